@@ -1,0 +1,1 @@
+"""What every game shares: rules, records, chance, matches and words."""

@@ -1,0 +1,191 @@
+"""A game: its facts, its rules and its words; everything else follows from them."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import loops
+from .chance import open_chance, rekey
+from .option import MEMORY_AID, Option, OptionError
+from .record import (
+    AnyView,
+    Cells,
+    Common,
+    Records,
+    Schema,
+    blank,
+    blank_row,
+    copy,
+    view,
+)
+from .rule import bound, compile_for, is_compiled
+from .rulebook import Rulebook, rulebook
+from .speech import Line, Speech
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+Rule = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The functions that are a game: plain Python over its record, run on three machines."""
+
+    deal: Rule  # (state): write every field but seats, options and key
+    verdict: Rule  # (state, move): 0, or the number of the rule that forbids the move
+    apply: Rule  # (state, move): play a legal move
+    result: Rule  # (state, ranks): write each seat's rank from 1; zeros while it is not over
+    broken: Rule  # (state): 0, or the number of the rule that the position violates
+    sample_hidden: Rule  # (state, seat): complete a view to a state, by the state's chance
+    worth: Rule  # (state, move): a rule of thumb's liking of a legal move, from its view
+    legal: Rule | None = None  # (state, moves): the fast list, equal to verdict's
+
+
+@dataclass(frozen=True)
+class Words:
+    """The functions that put a game into words."""
+
+    write: Callable[[int], str]  # a move, as in transcripts
+    read: Callable[[str], int | None]  # and back; None for what is no move
+    describe: Callable[[AnyView, int], Line]  # a move, as a person would say it
+    told: Callable[[AnyView, AnyView], Sequence[Line]]  # what a seat saw happen
+    scores: Callable[[AnyView], Sequence[int]]  # points a seat, the match so far
+    draw: Callable[[AnyView, Speech], "RenderableType"]  # the table, for a terminal
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game, complete."""
+
+    name: str
+    prefix: str  # of its rule numbers
+    version: int  # of its rules: a change that replays differently is a new one
+    folder: Path
+    schema: Schema
+    seats: range
+    moves: int
+    rules: Rules
+    words: Words
+    own_options: tuple[Option, ...] = ()
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """List the options, the game's own first."""
+        return (*self.own_options, MEMORY_AID)
+
+    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Complete some chosen options with the defaults; raise OptionError for a bad one."""
+        known = {option.name: option for option in self.options}
+        for name, text in options.items():
+            if name not in known:
+                raise OptionError(name, text, " | ".join(known))
+            known[name].read(text)
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def laid(self, seats: int, options: Mapping[str, str]) -> Records:
+        """Make one record that has its seats and options, ready for a key and the deal."""
+        if seats not in self.seats:
+            takes = f"{self.seats[0]} … {self.seats[-1]}"
+            raise OptionError("seats", str(seats), takes)
+        records = blank(self.schema)
+        records["seats"][0] = seats
+        for name, text in self.chosen(options).items():
+            option = next(option for option in self.options if option.name == name)
+            records[name][0] = option.read(text)
+        return records
+
+    def view(self, state: Common, seat: int, *, recall: bool = True) -> AnyView:
+        """Show a state to a seat."""
+        return view(self.schema, state, seat, recall=recall)
+
+    def sample(self, view: AnyView, seed: int) -> Common:
+        """Imagine one full state that a view's seat can't tell from the true one."""
+        state = copy(self.schema, view.seen)
+        rekey(state, seed)
+        self.rules.sample_hidden(state, view.seat)
+        return state
+
+    def legal(self, state: Common) -> list[int]:
+        """List the legal moves."""
+        moves = blank_row(self.moves)
+        return [int(move) for move in moves[: self.list_legal(state, moves)]]
+
+    def ranks(self, state: Common) -> list[int]:
+        """Rank the seats, 1 first, equals alike; zeros while the match is not over."""
+        ranks = blank_row(int(state.seats))
+        self.rules.result(state, ranks)
+        return [int(rank) for rank in ranks]
+
+    def rulebook(self, language: str) -> Rulebook:
+        """Give the rules as people read them."""
+        return rulebook(self.folder, language)
+
+    def speech(self, language: str, names: Sequence[str] = ()) -> Speech:
+        """Give the game a language."""
+        return Speech(language, self.folder, names=names)
+
+    def label(self, verdict: int) -> str:
+        """Write a rule's number as people quote it."""
+        return f"{self.prefix}-{verdict}"
+
+    def _bound(self, template: Any, **names: object) -> Any:
+        rules = self.rules
+        return bound(
+            template,
+            self.folder,
+            deal=rules.deal,
+            verdict=rules.verdict,
+            apply=rules.apply,
+            broken=rules.broken,
+            MOVES=self.moves,
+            **names,
+        )
+
+    @cached_property
+    def list_legal(self) -> Rule:
+        """The rule (state, moves) that lists the legal moves and counts them."""
+        legal: Rule = self.rules.legal or self._bound(loops.legal)
+        return legal
+
+    @cached_property
+    def playout(self) -> Rule:
+        """The rule (state, dice, moves) that plays at random to the end."""
+        playout: Rule = self._bound(loops.playout, legal=self.list_legal)
+        return playout
+
+    @cached_property
+    def _begin(self) -> Rule:
+        begin: Rule = self._bound(loops.begin)
+        return begin
+
+    @cached_property
+    def playouts(self) -> Rule:
+        """The rule (states, laid, seed, matches, dice, moves) that plays whole matches."""
+        playouts: Rule = self._bound(loops.playouts, begin=self._begin, playout=self.playout)
+        return playouts
+
+    @cached_property
+    def fuzz(self) -> Rule:
+        """The rule (states, laid, seed, matches, dice, moves, at) that also checks them."""
+        fuzz: Rule = self._bound(loops.fuzz, begin=self._begin, legal=self.list_legal)
+        return fuzz
+
+    def compilation(self) -> Iterator[tuple[str, bool]]:
+        """Compile what playing needs, one rule at a time: yield its name and if it is cached."""
+        state: Any = blank(self.schema)[0]
+        cells: Cells = blank_row(1)
+        steps: list[tuple[Rule, tuple[object, ...]]] = [
+            (open_chance, (state,)),
+            (self.rules.deal, (state,)),
+            (self.rules.verdict, (state, 0)),
+            (self.rules.apply, (state, 0)),
+            (self.list_legal, (state, cells)),
+            (self.rules.result, (state, cells)),
+            (self.rules.worth, (state, 0)),
+        ]
+        for function, examples in steps:
+            yield function.__name__, is_compiled(function)
+            compile_for(function, *examples)

@@ -1,0 +1,105 @@
+"""What follows from any game's rules, written once and bound to each game by `rule.bound`.
+
+The first names stand for a game's own; the loops are templates and are not run as they are.
+"""
+
+from .chance import rekey
+from .dice import seed_dice, throw
+from .record import Cells, Common, Records
+
+OVER = 1  # every game's phase when the match is over
+SOUND, DEAD_END, ENDLESS = 0, -1, -2  # how a fuzzed match went, or the rule that was broken
+MOVES = 0
+LONGEST = 1_000_000
+
+
+def deal(state: Common) -> None:
+    """Stand for the game's deal."""
+
+
+def verdict(state: Common, move: int) -> int:
+    """Stand for the game's verdict."""
+    return 0
+
+
+def apply(state: Common, move: int) -> None:
+    """Stand for the game's apply."""
+
+
+def broken(state: Common) -> int:
+    """Stand for the game's invariants."""
+    return 0
+
+
+def legal(state: Common, moves: Cells) -> int:
+    """List the legal moves in rising order, and count them."""
+    count = 0
+    for move in range(MOVES):
+        if verdict(state, move) == 0:
+            moves[count] = move
+            count += 1
+    return count
+
+
+def playout(state: Common, dice: Cells, moves: Cells) -> int:
+    """Play random moves to the end of the match, and count them."""
+    count = 0
+    while state.phase != OVER:
+        apply(state, moves[throw(dice, legal(state, moves))])
+        count += 1
+    return count
+
+
+def begin(states: Records, laid: Records, seed: int) -> None:
+    """Deal the match of a seed into the first record, from one that has seats and options."""
+    states[0] = laid[0]
+    rekey(states[0], seed)
+    deal(states[0])
+
+
+def playouts(
+    states: Records, laid: Records, seed: int, matches: int, dice: Cells, moves: Cells
+) -> int:
+    """Play whole random matches, one seed after the other, and count the moves."""
+    count = 0
+    for match in range(seed, seed + matches):
+        begin(states, laid, match)
+        seed_dice(dice, match)
+        count += playout(states[0], dice, moves)
+    return count
+
+
+def fuzz(
+    states: Records,
+    laid: Records,
+    seed: int,
+    matches: int,
+    dice: Cells,
+    moves: Cells,
+    at: Cells,
+) -> int:
+    """Play like `playouts` and check every position; return SOUND or the first fault.
+
+    `at` tells the seed and the move that were reached, and counts all moves.
+    """
+    at[2] = 0
+    for match in range(seed, seed + matches):
+        begin(states, laid, match)
+        seed_dice(dice, match)
+        state = states[0]
+        at[0], at[1] = match, 0
+        fault = broken(state)
+        while fault == SOUND and state.phase != OVER:
+            count = legal(state, moves)
+            if count == 0:
+                fault = DEAD_END
+            elif at[1] == LONGEST:
+                fault = ENDLESS
+            else:
+                apply(state, moves[throw(dice, count)])
+                at[1] += 1
+                fault = broken(state)
+        at[2] += at[1]
+        if fault != SOUND:
+            return fault
+    return SOUND

@@ -1,0 +1,188 @@
+"""Records: one class says a state's fields, their sizes and who may read them."""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .rule import INTERPRETED
+
+Cells: TypeAlias = NDArray[Any]
+Records: TypeAlias = Any  # a NumPy array of records; its elements have a schema's attributes
+
+CODES = ("i1", "i2", "i4", "i8")
+SPECTATOR = -1
+
+
+class Eyes(Enum):
+    """Who may read a field."""
+
+    EVERYONE = "everyone"
+    OWNER = "owner"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field's cell code, shape and readers; `recall` marks what one could remember."""
+
+    code: str
+    shape: tuple[int, ...]
+    eyes: Eyes
+    recall: bool = False
+
+
+def public(code: str, *shape: int, recall: bool = False) -> Any:
+    """Declare a field everyone reads."""
+    return Field(code, shape, Eyes.EVERYONE, recall)
+
+
+def private(code: str, *shape: int, recall: bool = False) -> Any:
+    """Declare a field of one row a seat, each read by its own seat."""
+    return Field(code, shape, Eyes.OWNER, recall)
+
+
+def secret(code: str, *shape: int) -> Any:
+    """Declare a field nobody reads."""
+    return Field(code, shape, Eyes.NOBODY)
+
+
+class Common:
+    """The fields every state begins with. Seats, options and key are given before the deal."""
+
+    phase: int = public("i1")
+    seats: int = public("i1")
+    turn: int = public("i1")  # the seat to act
+    last_seat: int = public("i1")  # who moved last; -1 before the first move
+    last_move: int = public("i2")  # that move as everybody saw it; -1 before the first
+    memory_aid: int = public("i1")  # an option of every game: are recall fields shown?
+    chance_key: Cells = secret("i4", 8)
+    chance_words: Cells = secret("i4", 16)  # the block in use
+    chance_block: int = secret("i4")  # how many blocks were made
+    chance_place: int = secret("i1")  # the next word of the block in use
+
+
+S = TypeVar("S", bound=Common)
+Schema: TypeAlias = type[Common]
+
+
+@dataclass(frozen=True)
+class View(Generic[S]):
+    """What one seat, or a spectator (seat -1), may know of a state."""
+
+    seen: S
+    seat: int
+
+
+AnyView: TypeAlias = View[Any]
+
+
+class SchemaError(TypeError):
+    """A schema that would behave differently on some machine, or leak."""
+
+
+@cache
+def fields(schema: Schema) -> dict[str, Field]:
+    """List a schema's fields in order, those it inherits first, and refuse the traps."""
+    found = {
+        name: value
+        for base in reversed(schema.__mro__)
+        for name, value in vars(base).items()
+        if isinstance(value, Field)
+    }
+    for name, field in found.items():
+        if field.code not in CODES:
+            raise SchemaError(f"{name}: {field.code!r} is not one of the signed cells {CODES}")
+        if hasattr(np.record, name) or hasattr(np.recarray, name):
+            raise SchemaError(f"{name}: NumPy's records have an attribute of that name")
+        if field.eyes is Eyes.OWNER and not field.shape:
+            raise SchemaError(f"{name}: a private field needs one row a seat")
+    return found
+
+
+@cache
+def layout(schema: Schema) -> np.dtype[Any]:
+    """Lay the fields out in memory."""
+    return np.dtype([(n, f.code, f.shape) for n, f in fields(schema).items()], align=True)
+
+
+def blank(schema: Schema, count: int = 1) -> Records:
+    """Make empty records; under the interpreter their cells are Python ints."""
+    if not INTERPRETED:
+        return np.zeros(count, layout(schema)).view(np.recarray)
+    cells = [(name, "O", field.shape) for name, field in fields(schema).items()]
+    return np.zeros(count, cells).view(np.recarray)
+
+
+def blank_row(count: int) -> Cells:
+    """Make a row of wide integers to work in: dice, lists of moves, results."""
+    return np.zeros(count, object if INTERPRETED else np.int64)
+
+
+def pack(schema: Schema, records: Records) -> Records:
+    """Copy records to their compact form; raise OverflowError if a cell does not fit."""
+    packed = np.zeros(len(records), layout(schema)).view(np.recarray)
+    for name in fields(schema):
+        packed[name] = records[name]
+    return packed
+
+
+def unpack(schema: Schema, packed: Records) -> Records:
+    """Copy compact records to the form in which rules run on this machine."""
+    records = blank(schema, len(packed))
+    for name in fields(schema):
+        records[name] = packed[name].astype(object) if INTERPRETED else packed[name]
+    return records
+
+
+def copy(schema: Schema, record: S) -> S:
+    """Copy one record."""
+    records = blank(schema)
+    for name in fields(schema):
+        records[name][0] = getattr(record, name)
+    twin: S = records[0]
+    return twin
+
+
+def to_bytes(schema: Schema, record: Common) -> bytes:
+    """Write one record as the bytes that are the same on every machine."""
+    if INTERPRETED:
+        records = blank(schema)
+        for name in fields(schema):
+            records[name][0] = getattr(record, name)
+        return bytes(pack(schema, records).tobytes())
+    return bytes(np.asarray(record).tobytes())
+
+
+def from_bytes(schema: Schema, data: bytes) -> Any:
+    """Read one record back from its bytes."""
+    packed = np.frombuffer(bytearray(data), layout(schema)).view(np.recarray)
+    return unpack(schema, packed)[0]
+
+
+@cache
+def mask(schema: Schema, seat: int, *, recall: bool = True) -> NDArray[np.uint8]:
+    """Make the byte mask of a seat, or of a spectator: 255 is readable, padding is not."""
+    place = layout(schema).fields
+    assert place is not None
+    bits = np.zeros(layout(schema).itemsize, np.uint8)
+    for name, field in fields(schema).items():
+        cell, start = place[name][:2]
+        if field.recall and not recall:
+            continue
+        if field.eyes is Eyes.EVERYONE:
+            bits[start : start + cell.itemsize] = 255
+        elif field.eyes is Eyes.OWNER and 0 <= seat < field.shape[0]:
+            row = cell.itemsize // field.shape[0]
+            bits[start + seat * row : start + (seat + 1) * row] = 255
+    bits.flags.writeable = False
+    return bits
+
+
+def view(schema: type[S], record: S, seat: int, *, recall: bool = True) -> View[S]:
+    """Copy a record as a seat sees it: every byte it may not read is zero."""
+    seen = np.frombuffer(to_bytes(schema, record), np.uint8) & mask(schema, seat, recall=recall)
+    return View(from_bytes(schema, seen.tobytes()), seat)

@@ -1,0 +1,87 @@
+"""Sentences: a line names a message and its facts; speech says it in a language."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("fr", "en")
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat named in a line; speech puts its player's name there."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """A message's id and the facts it is said with, in no language yet."""
+
+    id: str
+    facts: Mapping[str, "Fact"] = field(default_factory=dict)
+
+
+Fact: TypeAlias = int | str | Seat | Line
+
+
+def line(id: str, **facts: Fact) -> Line:  # noqa: A002
+    """Make a line."""
+    return Line(id, facts)
+
+
+@cache
+def _bundle(language: str, files: tuple[Path, ...]) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in files:
+        bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+class Speech:
+    """One language, with the words of some folders and the names round the table.
+
+    A folder's words are in `words.fr.ftl` and `words.en.ftl`.
+    """
+
+    def __init__(self, language: str, *folders: Path, names: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"{language!r} is not one of {LANGUAGES}")
+        self.language, self.names = language, tuple(names)
+        self._bundle = _bundle(
+            language, tuple(folder / f"words.{language}.ftl" for folder in folders)
+        )
+
+    def knows(self, id: str) -> bool:  # noqa: A002
+        """Say whether there is a message of that id."""
+        return bool(self._bundle.has_message(id))
+
+    def name(self, seat: int) -> str:
+        """Name a seat's player."""
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat + 1)
+
+    def say(self, spoken: Line) -> str:
+        """Say a line; a word that is missing is a programming error."""
+        facts = {key: self._worded(fact) for key, fact in spoken.facts.items()}
+        message = self._bundle.get_message(spoken.id)
+        text, errors = self._bundle.format_pattern(message.value, facts)
+        if errors:
+            raise ValueError(f"{spoken.id} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def __call__(self, id: str, **facts: Fact) -> str:  # noqa: A002
+        """Say a message at once."""
+        return self.say(Line(id, facts))
+
+    def _worded(self, fact: Fact) -> int | str:
+        match fact:
+            case Line():
+                return self.say(fact)
+            case Seat():
+                return self.name(fact.number)
+            case _:
+                return fact

@@ -1,0 +1,133 @@
+"""Fib: its rules, each once."""
+
+from tablee.core.chance import below
+from tablee.core.record import Cells
+from tablee.core.rule import rule
+from tablee.core.seat import NOBODY, left_of
+
+from .state import CALL, DICE, FACES, SEATS, Phase, State
+
+
+@rule
+def deal(state: State) -> None:
+    """Lay the table and roll for the first round. [FB-1]"""
+    state.last_seat = NOBODY
+    state.last_move = -1
+    for seat in range(SEATS):
+        state.lost[seat] = 0
+        for die in range(DICE):
+            state.shown[seat, die] = 0
+    roll(state, 0)
+
+
+@rule
+def roll(state: State, starter: int) -> None:
+    """Everyone rolls in secret. [FB-1]"""
+    state.phase = Phase.BIDDING
+    state.turn = starter
+    state.bid = 0
+    state.bidder = NOBODY
+    for seat in range(SEATS):
+        for die in range(DICE):
+            state.dice[seat, die] = 1 + below(state, FACES) if seat < state.seats else 0
+
+
+@rule
+def verdict(state: State, move: int) -> int:
+    """Call the standing bid, or raise it. [FB-2]"""
+    if state.phase == Phase.OVER:
+        return 4
+    if move == CALL:
+        return 0 if state.bid != 0 else 2
+    return 0 if state.bid < move <= bid_of(state.seats * DICE, FACES) else 2
+
+
+@rule
+def apply(state: State, move: int) -> None:
+    """Play a legal move."""
+    state.last_seat = state.turn
+    state.last_move = move
+    if move == CALL:
+        settle(state)
+    else:
+        state.bid = move
+        state.bidder = state.turn
+        state.turn = left_of(state, state.turn)
+
+
+@rule
+def settle(state: State) -> None:
+    """Show the dice: a true bid costs the caller, a fib the bidder. [FB-3]"""
+    true = matching(state, face_of(state.bid)) >= count_of(state.bid)
+    loser = state.turn if true else state.bidder
+    for seat in range(state.seats):
+        for die in range(DICE):
+            state.shown[seat, die] = state.dice[seat, die]
+    state.lost[loser] += 1
+    if state.lost[loser] == state.losses:
+        state.phase = Phase.OVER
+    else:
+        roll(state, loser)
+
+
+@rule
+def result(state: State, ranks: Cells) -> None:
+    """Rank by rounds lost, fewest first. [FB-4]"""
+    for seat in range(state.seats):
+        ranks[seat] = 0
+        if state.phase == Phase.OVER:
+            ranks[seat] = 1
+            for other in range(state.seats):
+                if state.lost[other] < state.lost[seat]:
+                    ranks[seat] += 1
+
+
+@rule
+def broken(state: State) -> int:
+    """Everybody has two dice with faces. [FB-1]"""
+    for seat in range(state.seats):
+        for die in range(DICE):
+            if not 1 <= state.dice[seat, die] <= FACES:
+                return 1
+    return 0
+
+
+@rule
+def worth(state: State, move: int) -> int:
+    """Like to call a bid that one's own dice don't support, else the lowest raise."""
+    if move == CALL:
+        mine = 0
+        for die in range(DICE):
+            if state.dice[state.turn, die] == face_of(state.bid):
+                mine += 1
+        return 100 if mine + state.seats - 1 < count_of(state.bid) else -100
+    return -move
+
+
+@rule
+def matching(state: State, face: int) -> int:
+    """Count the dice, everyone's, that show a face."""
+    count = 0
+    for seat in range(state.seats):
+        for die in range(DICE):
+            if state.dice[seat, die] == face:
+                count += 1
+    return count
+
+
+@rule
+def bid_of(count: int, face: int) -> int:
+    """Name the bid that says there are so many of a face."""
+    return (count - 1) * FACES + face
+
+
+@rule
+def count_of(bid: int) -> int:
+    """Say how many a bid claims."""
+    return (bid - 1) // FACES + 1
+
+
+@rule
+def face_of(bid: int) -> int:
+    """Say which face a bid claims."""
+    return (bid - 1) % FACES + 1

@@ -1,0 +1,62 @@
+"""Fib: its moves, its events and its table in words."""
+
+from collections.abc import Sequence
+
+from rich.table import Table
+
+from tablee.core.record import View
+from tablee.core.speech import Line, Seat, Speech, line
+
+from .rules import count_of, face_of
+from .state import CALL, MOVES, State
+
+
+def write(move: int) -> str:
+    """Write a move: `call`, or a bid such as `2x6`."""
+    return "call" if move == CALL else f"{count_of(move)}x{face_of(move)}"
+
+
+def read(text: str) -> int | None:
+    """Read a move."""
+    return {write(move): move for move in range(MOVES)}.get(text.lower())
+
+
+def describe(view: View[State], move: int) -> Line:
+    """Say what a move would do."""
+    if move == CALL:
+        return line("call")
+    return line("bid", count=int(count_of(move)), face=int(face_of(move)))
+
+
+def told(before: View[State], after: View[State]) -> Sequence[Line]:
+    """Say what a seat saw happen between two views, one move apart."""
+    lines = [
+        line(
+            "did",
+            who=Seat(int(after.seen.last_seat)),
+            what=describe(after, after.seen.last_move),
+        )
+    ]
+    for seat in range(after.seen.seats):
+        if after.seen.lost[seat] > before.seen.lost[seat]:
+            lines.append(line("lost", who=Seat(seat)))
+    return lines
+
+
+def scores(view: View[State]) -> Sequence[int]:
+    """Give each seat's lost rounds."""
+    return [int(lost) for lost in view.seen.lost[: view.seen.seats]]
+
+
+def draw(view: View[State], speech: Speech) -> Table:
+    """Draw the table for a terminal."""
+    table = Table()
+    for seat in range(view.seen.seats):
+        table.add_column(speech.name(seat))
+    table.add_row(
+        *[
+            " ".join(str(die or "?") for die in view.seen.dice[seat])
+            for seat in range(view.seen.seats)
+        ]
+    )
+    return table
