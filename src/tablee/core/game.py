@@ -174,7 +174,7 @@ class Game:
         return fuzz
 
     def compilation(self) -> Iterator[tuple[str, bool]]:
-        """Compile what playing needs, one rule at a time: yield its name and if it is cached."""
+        """Compile what playing needs, one rule at a time; yield its name and if it is kept."""
         state: Any = blank(self.schema)[0]
         cells: Cells = blank_row(1)
         steps: list[tuple[Rule, tuple[object, ...]]] = [
