@@ -1,8 +1,8 @@
 """A game: its facts, its rules and its words; everything else follows from them."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,6 @@ from .chance import open_chance, rekey
 from .option import MEMORY_AID, Option, OptionError
 from .record import (
     AnyView,
-    Cells,
     Common,
     Records,
     Schema,
@@ -81,7 +80,7 @@ class Game:
         known = {option.name: option for option in self.options}
         for name, text in options.items():
             if name not in known:
-                raise OptionError(name, text, " | ".join(known))
+                raise OptionError("option-unknown", name, text, " | ".join(known))
             known[name].read(text)
         return {name: options.get(name, option.default) for name, option in known.items()}
 
@@ -89,7 +88,7 @@ class Game:
         """Make one record that has its seats and options, ready for a key and the deal."""
         if seats not in self.seats:
             takes = f"{self.seats[0]} … {self.seats[-1]}"
-            raise OptionError("seats", str(seats), takes)
+            raise OptionError("option-takes", "seats", str(seats), takes)
         records = blank(self.schema)
         records["seats"][0] = seats
         for name, text in self.chosen(options).items():
@@ -103,7 +102,7 @@ class Game:
 
     def sample(self, view: AnyView, seed: int) -> Common:
         """Imagine one full state that a view's seat can't tell from the true one."""
-        state = copy(self.schema, view.seen)
+        state: Common = copy(self.schema, view.seen)
         rekey(state, seed)
         self.rules.sample_hidden(state, view.seat)
         return state
@@ -111,13 +110,13 @@ class Game:
     def legal(self, state: Common) -> list[int]:
         """List the legal moves."""
         moves = blank_row(self.moves)
-        return [int(move) for move in moves[: self.list_legal(state, moves)]]
+        return [int(moves[place]) for place in range(self.list_legal(state, moves))]
 
     def ranks(self, state: Common) -> list[int]:
         """Rank the seats, 1 first, equals alike; zeros while the match is not over."""
         ranks = blank_row(int(state.seats))
         self.rules.result(state, ranks)
-        return [int(rank) for rank in ranks]
+        return [int(ranks[seat]) for seat in range(len(ranks))]
 
     def rulebook(self, language: str) -> Rulebook:
         """Give the rules as people read them."""
@@ -173,19 +172,28 @@ class Game:
         fuzz: Rule = self._bound(loops.fuzz, begin=self._begin, legal=self.list_legal)
         return fuzz
 
-    def compilation(self) -> Iterator[tuple[str, bool]]:
-        """Compile what playing needs, one rule at a time; yield its name and if it is kept."""
-        state: Any = blank(self.schema)[0]
-        cells: Cells = blank_row(1)
-        steps: list[tuple[Rule, tuple[object, ...]]] = [
+    @cached_property
+    def _needed(self) -> list[tuple[Rule, tuple[object, ...]]]:
+        """What playing needs, with arguments of the right types."""
+        state, row = blank(self.schema)[0], blank_row(1)
+        return [
             (open_chance, (state,)),
             (self.rules.deal, (state,)),
             (self.rules.verdict, (state, 0)),
             (self.rules.apply, (state, 0)),
-            (self.list_legal, (state, cells)),
-            (self.rules.result, (state, cells)),
+            (self.list_legal, (state, row)),
+            (self.rules.result, (state, row)),
             (self.rules.worth, (state, 0)),
         ]
-        for function, examples in steps:
-            yield function.__name__, is_compiled(function)
-            compile_for(function, *examples)
+
+    @property
+    def is_prepared(self) -> bool:
+        """Say whether an earlier run has compiled what playing needs."""
+        return all(is_compiled(function) for function, _ in self._needed)
+
+    def compilation(self) -> list[tuple[str, Callable[[], None]]]:
+        """List the steps that compile what playing needs, each by name."""
+        return [
+            (function.__name__, partial(compile_for, function, *examples))
+            for function, examples in self._needed
+        ]

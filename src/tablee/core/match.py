@@ -49,6 +49,7 @@ class Match:
         if len(self.key) != KEY_BYTES:
             raise ValueError(f"a key is {KEY_BYTES} bytes, not {len(self.key)}")
         self.moves: list[int] = []
+        self.movers: list[int] = []  # who played each
         self._records: Records = game.laid(seats, self.options)
         self._deal()
 
@@ -110,13 +111,15 @@ class Match:
             raise ValueError(f"{move} is no move of {self.game.name}")
         if verdict := self.verdict(move):
             raise RefusedError(self.game, move, verdict)
+        mover = self.turn
         self.game.rules.apply(self.state, move)
         self.moves.append(move)
+        self.movers.append(mover)
 
     def replay(self, moves: Iterable[int]) -> None:
         """Start again from the deal with other moves."""
         self._records[:] = self.game.laid(self.seats, self.options)
-        self.moves = []
+        self.moves, self.movers = [], []
         self._deal()
         for move in moves:
             self.play(move)

@@ -3,15 +3,24 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
+from pathlib import Path
 from typing import Protocol
+
+from .speech import Speech, line
 
 
 class OptionError(ValueError):
-    """A value that an option does not take; `takes` says what it does."""
+    """A value that an option does not take, or an option that is none; `spoken` says so."""
 
-    def __init__(self, option: str, text: str, takes: str) -> None:
-        super().__init__(f"{option} = {text!r}: {takes}")
-        self.option, self.text, self.takes = option, text, takes
+    def __init__(self, id: str, option: str, text: str, takes: str) -> None:  # noqa: A002
+        spoken = line(id, option=option[:60], text=text[:60], takes=takes)
+        super().__init__(Speech("en", Path(__file__).parent).say(spoken))
+        self.spoken = spoken
+
+
+def refusal(option: "Option", text: str) -> OptionError:
+    """Make the error for a value that an option does not take."""
+    return OptionError("option-takes", option.name, text, option.takes)
 
 
 class Option(Protocol):
@@ -62,7 +71,7 @@ class Choice:
     def read(self, text: str) -> int:
         """Turn a word into its number."""
         if text not in self.samples:
-            raise OptionError(self.name, text, self.takes)
+            raise refusal(self, text)
         return int(self.words[text.upper()])
 
 
@@ -93,9 +102,9 @@ class Count:
     def read(self, text: str) -> int:
         """Turn digits into a number within the bounds."""
         if not (text.isascii() and text.isdigit() and len(text) < 9):
-            raise OptionError(self.name, text, self.takes)
+            raise refusal(self, text)
         if not self.least <= int(text) <= self.most:
-            raise OptionError(self.name, text, self.takes)
+            raise refusal(self, text)
         return int(text)
 
 

@@ -1,20 +1,40 @@
 """Records: one class says a state's fields, their sizes and who may read them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from .rule import INTERPRETED
 
-Cells: TypeAlias = NDArray[Any]
 Records: TypeAlias = Any  # a NumPy array of records; its elements have a schema's attributes
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 CODES = ("i1", "i2", "i4", "i8")
 SPECTATOR = -1
+
+
+class Cells(Protocol):
+    """The cells of a field with a shape: an array of integers."""
+
+    def __getitem__(self, place: int | tuple[int, ...]) -> int:
+        """Read a cell."""
+
+    def __setitem__(self, place: int | tuple[int, ...], value: int) -> None:
+        """Write a cell."""
+
+    def __len__(self) -> int:
+        """Count the rows."""
+
+
+def kept(function: F) -> F:
+    """Compute once for the same arguments."""
+    return cast(F, cache(function))
 
 
 class Eyes(Enum):
@@ -84,7 +104,7 @@ class SchemaError(TypeError):
     """A schema that would behave differently on some machine, or leak."""
 
 
-@cache
+@kept
 def fields(schema: Schema) -> dict[str, Field]:
     """List a schema's fields in order, those it inherits first, and refuse the traps."""
     found = {
@@ -103,7 +123,7 @@ def fields(schema: Schema) -> dict[str, Field]:
     return found
 
 
-@cache
+@kept
 def layout(schema: Schema) -> np.dtype[Any]:
     """Lay the fields out in memory."""
     return np.dtype([(n, f.code, f.shape) for n, f in fields(schema).items()], align=True)
@@ -119,7 +139,8 @@ def blank(schema: Schema, count: int = 1) -> Records:
 
 def blank_row(count: int) -> Cells:
     """Make a row of wide integers to work in: dice, lists of moves, results."""
-    return np.zeros(count, object if INTERPRETED else np.int64)
+    row: Cells = np.zeros(count, object if INTERPRETED else np.int64)
+    return row
 
 
 def pack(schema: Schema, records: Records) -> Records:
@@ -163,7 +184,7 @@ def from_bytes(schema: Schema, data: bytes) -> Any:
     return unpack(schema, packed)[0]
 
 
-@cache
+@kept
 def mask(schema: Schema, seat: int, *, recall: bool = True) -> NDArray[np.uint8]:
     """Make the byte mask of a seat, or of a spectator: 255 is readable, padding is not."""
     place = layout(schema).fields

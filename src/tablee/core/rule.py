@@ -72,8 +72,8 @@ def bound(template: F, owner: Path, **names: object) -> F:
 def compile_for(function: Callable[..., Any], *examples: object) -> None:
     """Compile a rule, or load it, for arguments like these, without running it."""
     if not INTERPRETED:
-        dispatcher = cast(Any, function)
-        dispatcher.compile(tuple(numba.typeof(example) for example in examples))
+        typeof = cast(Any, numba.typeof)
+        cast(Any, function).compile(tuple(typeof(example) for example in examples))
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:
@@ -81,4 +81,4 @@ def is_compiled(function: Callable[..., Any]) -> bool:
     if INTERPRETED:
         return True
     kept = cast(Any, function)._cache
-    return (Path(kept.cache_path) / kept._cache_file._index_name).exists()
+    return bool((Path(kept.cache_path) / kept._cache_file._index_name).exists())

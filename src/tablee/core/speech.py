@@ -68,6 +68,7 @@ class Speech:
         """Say a line; a word that is missing is a programming error."""
         facts = {key: self._worded(fact) for key, fact in spoken.facts.items()}
         message = self._bundle.get_message(spoken.id)
+        assert message.value is not None, spoken.id
         text, errors = self._bundle.format_pattern(message.value, facts)
         if errors:
             raise ValueError(f"{spoken.id} in {self.language}: {errors[0]}")

@@ -1,0 +1,247 @@
+"""The command line: play, replay, verify, read the rules, put the games to the test."""
+
+import secrets
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from rich.console import Console
+
+from tablee import __version__
+from tablee.core.option import OptionError
+from tablee.core.speech import LANGUAGES, Speech, line
+from tablee.terminal.fault import Fault
+from tablee.terminal.language import language_of, speech_for
+
+F = TypeVar("F", bound=Callable[..., Any])
+HELP = speech_for(language_of())
+
+
+def with_language(command: F) -> F:
+    """Give a command its language."""
+    return click.option(
+        "--lang", type=click.Choice(LANGUAGES), default=language_of(), help=HELP("ui-help-lang")
+    )(command)
+
+
+@click.group(help=HELP("ui-help-tablee"))
+@click.version_option(__version__, prog_name="tablee")
+def main() -> None:
+    """Run a command."""
+
+
+def found_game(name: str, speech: Speech) -> Any:
+    """Find a game by its name or by the beginning of it."""
+    from tablee.games import REGISTRY, game
+
+    names = [full for full in REGISTRY if full.startswith(name.lower())]
+    if name.lower() in REGISTRY:
+        names = [name.lower()]
+    if len(names) != 1:
+        raise Fault(speech, line("ui-no-game", game=name[:60], games=", ".join(REGISTRY)))
+    return game(names[0])
+
+
+def options_of(pairs: tuple[str, ...], speech: Speech) -> dict[str, str]:
+    """Read `name=value` pairs."""
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Fault(speech, line("ui-no-pair", text=pair[:60]))
+        options[name.strip()] = value.strip()
+    return options
+
+
+@main.command(help=HELP("ui-help-play"))
+@click.argument("game", required=False)
+@click.argument("players", nargs=-1)
+@click.option("-o", "--option", "pairs", multiple=True, help=HELP("ui-help-option"))
+@click.option("--seed", type=click.IntRange(0, 2**62 - 1), help=HELP("ui-help-seed"))
+@click.option("--resume", is_flag=True, help=HELP("ui-help-resume"))
+@with_language
+def play(
+    game: str | None,
+    players: tuple[str, ...],
+    pairs: tuple[str, ...],
+    seed: int | None,
+    resume: bool,  # noqa: FBT001
+    lang: str,
+) -> None:
+    """Play at the terminal."""
+    from tablee.games import REGISTRY
+    from tablee.terminal.prepare import prepare as compile_game
+    from tablee.terminal.session import Session, Stopped
+    from tablee.terminal.shelf import place_for
+    from tablee.terminal.start import new_match, resumed
+
+    console, speech = Console(highlight=False), speech_for(lang)
+    if resume:
+        path, transcript = resumed(game, speech)
+    else:
+        chosen = found_game(game or next(iter(REGISTRY)), speech)
+        compile_game(chosen, speech_for(lang, chosen), console)
+        options = options_of(pairs, speech)
+        transcript = new_match(chosen, players, options, seed, speech)
+        path = place_for(transcript)
+    luck = secrets.randbits(60) if seed is None else seed
+    try:
+        Session(transcript, path, console, lang, luck).run()
+    except Stopped:
+        console.print()
+        console.print(speech("ui-stopped", path=str(path)), soft_wrap=True)
+    except OSError as error:
+        raise Fault(
+            speech, line("ui-no-file", path=str(path), reason=error.strerror or "?")
+        ) from None
+
+
+@main.command(help=HELP("ui-help-replay"))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--seat", type=int, default=-1, help=HELP("ui-help-seat"))
+@click.option("--to", "last", type=click.IntRange(min=0), help=HELP("ui-help-to"))
+@click.option("--step", is_flag=True, help=HELP("ui-help-step"))
+@click.option("--unsealed", is_flag=True, help=HELP("ui-help-unsealed"))
+@with_language
+def replay(
+    file: Path,
+    seat: int,
+    last: int | None,
+    step: bool,  # noqa: FBT001
+    unsealed: bool,  # noqa: FBT001
+    lang: str,
+) -> None:
+    """Play a transcript again."""
+    from tablee.terminal.replay import show_again
+    from tablee.terminal.start import read_file
+
+    speech = speech_for(lang)
+    transcript = read_file(file, speech, sealed=not unsealed)
+    seats = transcript.match.seats
+    if not -1 <= seat < seats:
+        raise Fault(speech, line("ui-no-seat", seat=seat, last=seats - 1))
+    show_again(transcript, seat, last, Console(highlight=False), lang, step=step)
+
+
+@main.command(help=HELP("ui-help-verify"))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--commitment", help=HELP("ui-help-commitment"))
+@with_language
+def verify(file: Path, commitment: str | None, lang: str) -> None:
+    """Check a transcript from the key to the result."""
+    from tablee.core.match import commitment_to
+    from tablee.terminal.start import read_file
+
+    speech = speech_for(lang)
+    transcript = read_file(file, speech)
+    match = transcript.match
+    actual = commitment_to(match.key)
+    if commitment is not None and commitment.strip().lower() != actual:
+        raise Fault(speech, line("transcript-commitment"))
+    click.echo(speech("ui-verified", moves=len(match.moves), game=match.game.name))
+    promised = "ui-committed" if commitment or transcript.commitment else "ui-uncommitted"
+    click.echo(speech(promised, commitment=actual))
+    if match.is_over:
+        ranks = " ".join(map(str, match.ranks))
+        scores = " ".join(map(str, match.scores))
+        click.echo(speech("ui-result", ranks=ranks, scores=scores))
+    else:
+        click.echo(speech("ui-unfinished"))
+
+
+@main.command(help=HELP("ui-help-rules"))
+@click.argument("game")
+@click.argument("number", required=False)
+@with_language
+def rules(game: str, number: str | None, lang: str) -> None:
+    """Read a game's rules."""
+    from rich.markdown import Markdown
+
+    speech = speech_for(lang)
+    found = found_game(game, speech)
+    book = found.rulebook(lang)
+    console = Console(highlight=False)
+    if number is None:
+        console.print(Markdown(book.source))
+        return
+    digits = number.upper().removeprefix(f"{found.prefix}-")
+    rule = book.rules.get(int(digits)) if digits.isascii() and digits.isdigit() else None
+    if rule is None:
+        last = max(book.rules)
+        raise Fault(
+            speech, line("ui-no-rule", number=number[:20], prefix=found.prefix, last=last)
+        )
+    console.print(Markdown(f"## {rule.label} · {rule.title}\n\n{rule.text}"))
+
+
+@main.command(help=HELP("ui-help-games"))
+@with_language
+def games(lang: str) -> None:
+    """List the games with their options."""
+    from rich.table import Table
+
+    from tablee.games import games as all_games
+
+    console = Console(highlight=False)
+    speech = speech_for(lang)
+    for game in all_games():
+        words = speech_for(lang, game)
+        console.print(f"[bold]{game.name}[/]  {words('title')}: {words('tagline')}")
+        console.print("  " + speech("ui-seats", least=game.seats[0], most=game.seats[-1]))
+        table = Table.grid(padding=(0, 2))
+        for option in game.options:
+            table.add_row("  ", f"-o {option.name}={option.default}", f"({option.takes})")
+        console.print(table)
+
+
+@main.command(help=HELP("ui-help-prepare"))
+@click.argument("names", nargs=-1)
+@with_language
+def prepare(names: tuple[str, ...], lang: str) -> None:
+    """Compile the games ahead of time."""
+    from tablee.games import REGISTRY
+    from tablee.terminal.prepare import prepare as compile_game
+
+    speech, console = speech_for(lang), Console(stderr=True, highlight=False)
+    for name in names or REGISTRY:
+        game = found_game(name, speech)
+        compile_game(game, speech_for(lang, game), console)
+    console.print(speech("ui-prepared"))
+
+
+@main.command(help=HELP("ui-help-fuzz"))
+@click.argument("names", nargs=-1)
+@click.option("--matches", type=click.IntRange(min=1), default=10_000, show_default=True)
+@click.option("--seed", type=click.IntRange(0, 2**60), help=HELP("ui-help-seed"))
+@click.option("--seats", type=int, help=HELP("ui-help-seats"))
+@click.option("-o", "--option", "pairs", multiple=True, help=HELP("ui-help-option"))
+@click.option("--jobs", type=click.IntRange(1, 256), default=2, show_default=True)
+@with_language
+def fuzz(
+    names: tuple[str, ...],
+    matches: int,
+    seed: int | None,
+    seats: int | None,
+    pairs: tuple[str, ...],
+    jobs: int,
+    lang: str,
+) -> None:
+    """Play random matches and check every move."""
+    from tablee.games import REGISTRY
+    from tablee.terminal.fuzz import fixed, report
+
+    speech = speech_for(lang)
+    chosen = [found_game(name, speech) for name in names or REGISTRY]
+    options = options_of(pairs, speech)
+    if len(chosen) > 1 and (options or seats is not None):
+        raise Fault(speech, line("ui-one-game"))
+    try:
+        table = fixed(seats, options, chosen[0])
+    except OptionError as error:
+        raise Fault(speech, error.spoken) from None
+    first = secrets.randbits(32) if seed is None else seed
+    console = Console(highlight=False)
+    sound = report(chosen, matches, first, table, jobs, console, speech)
+    sys.exit(0 if sound else 1)

@@ -1,0 +1,229 @@
+"""Transcripts: a match as text that a person can read and write, and prove whole.
+
+A transcript names the game, its rules' version, seats, options and key, then every move with
+its seat. The seal at its end is a digest of all that: it tells a damaged or cut-off file from a
+whole one. What was promised before the deal is proven by the commitment to the key.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from .game import Game
+from .match import KEY_BYTES, Match, RefusedError, commitment_to, key_of
+from .option import OptionError
+from .speech import Fact, Line, Speech, line
+
+FORMAT = "tablee 1"
+MOST_LINES = 1_000_000
+CORE = Path(__file__).parent
+SEED = 8  # bytes of a key that a small seed fills
+
+
+class TranscriptError(ValueError):
+    """A transcript that is refused; `spoken` says why in any language."""
+
+    def __init__(self, spoken: Line) -> None:
+        super().__init__(Speech("en", CORE).say(spoken))
+        self.spoken = spoken
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """A match, who sat where, and what was promised about its key."""
+
+    match: Match
+    players: tuple[str, ...] = ()
+    commitment: str = ""
+
+
+def write(transcript: Transcript) -> str:
+    """Write a transcript, sealed."""
+    body = _body(transcript)
+    return f"{body}seal {_seal(body)}\n"
+
+
+def _seal(body: str) -> str:
+    return sha256(body.encode()).hexdigest()[:32]
+
+
+def _body(transcript: Transcript) -> str:
+    match = transcript.match
+    head = [FORMAT, f"game {match.game.name}", f"rules {match.game.version}"]
+    head.append(f"seats {match.seats}")
+    head += [f"option {name} {text}" for name, text in match.options.items()]
+    head += [f"player {seat} {name}" for seat, name in enumerate(transcript.players)]
+    if transcript.commitment:
+        head.append(f"commitment {transcript.commitment}")
+    if any(match.key[SEED:]):
+        head.append(f"key {match.key.hex()}")
+    else:
+        head.append(f"seed {int.from_bytes(match.key[:SEED], 'little')}")
+    moves = [
+        f"{seat} {match.game.words.write(move)}"
+        for seat, move in zip(match.movers, match.moves, strict=True)
+    ]
+    tail = []
+    if match.is_over:
+        tail.append("ranks " + " ".join(map(str, match.ranks)))
+        tail.append("scores " + " ".join(map(str, match.scores)))
+    return "".join(f"{row}\n" for row in [*head, "moves", *moves, *tail])
+
+
+class _Reader:
+    """The lines of a transcript, one after the other, and where an error stands."""
+
+    def __init__(self, text: str) -> None:
+        rows = ((number, row.strip()) for number, row in enumerate(text.splitlines(), start=1))
+        self._rows: Iterator[tuple[int, str]] = (
+            (number, row) for number, row in rows if row and not row.startswith("#")
+        )
+        self.number, self.row = 0, ""
+
+    def next(self) -> str:
+        """Go to the next line that says something; empty at the end."""
+        self.number, self.row = next(self._rows, (self.number, ""))
+        return self.row
+
+    def fault(self, id: str, **facts: Fact) -> TranscriptError:  # noqa: A002
+        """Say what is wrong, and in which line."""
+        return TranscriptError(line(id, line=self.number, **facts))
+
+    def after(self, word: str) -> str:
+        """Read the rest of a line that must begin with a word."""
+        key, _, rest = self.row.partition(" ")
+        if key != word or not rest:
+            raise self.fault("transcript-expected", word=word, row=self.row[:60])
+        return rest.strip()
+
+    def number_after(self, word: str) -> int:
+        """Read a small whole number after a word."""
+        text = self.after(word)
+        if not re.fullmatch(r"[0-9]{1,19}", text):
+            raise self.fault("transcript-number", word=word, row=text[:60])
+        return int(text)
+
+
+def read(text: str, load: Callable[[str], Game], *, sealed: bool = True) -> Transcript:
+    """Read a transcript and replay it; raise TranscriptError for whatever is not as it says.
+
+    Without its seal a transcript is refused, unless `sealed` is False: a person wrote it.
+    """
+    if text.count("\n") > MOST_LINES:
+        raise TranscriptError(line("transcript-long", most=MOST_LINES))
+    reader = _Reader(text)
+    if reader.next() != FORMAT:
+        raise reader.fault("transcript-format", format=FORMAT)
+    game, match, players, commitment = _head(reader, load)
+    tail = _moves(reader, game, match)
+    transcript = Transcript(match, players, commitment)
+    _tail(reader, match, tail)
+    if commitment and commitment != commitment_to(match.key):
+        raise TranscriptError(line("transcript-commitment"))
+    if reader.row.startswith("seal "):
+        if reader.after("seal") != _seal(_body(transcript)):
+            raise reader.fault("transcript-seal")
+        if reader.next():
+            raise reader.fault("transcript-more", row=reader.row[:60])
+    elif reader.row:
+        raise reader.fault("transcript-more", row=reader.row[:60])
+    elif sealed:
+        raise reader.fault("transcript-unsealed")
+    return transcript
+
+
+def _head(
+    reader: _Reader, load: Callable[[str], Game]
+) -> tuple[Game, Match, tuple[str, ...], str]:
+    reader.next()
+    name = reader.after("game")
+    try:
+        game = load(name)
+    except KeyError:
+        raise reader.fault("transcript-game", game=name[:60]) from None
+    reader.next()
+    version = reader.number_after("rules")
+    if version != game.version:
+        raise reader.fault("transcript-rules", version=version, ours=game.version)
+    reader.next()
+    seats = reader.number_after("seats")
+    options = _options(reader)
+    players = _players(reader, seats)
+    commitment = ""
+    if reader.row.startswith("commitment "):
+        commitment = reader.after("commitment")
+        reader.next()
+    key = _key(reader)
+    try:
+        match = Match(game, seats, options, key)
+    except OptionError as error:
+        raise TranscriptError(error.spoken) from None
+    if reader.next() != "moves":
+        raise reader.fault("transcript-expected", word="moves", row=reader.row[:60])
+    return game, match, players, commitment
+
+
+def _options(reader: _Reader) -> dict[str, str]:
+    options: dict[str, str] = {}
+    while reader.next().startswith("option "):
+        name, _, value = reader.after("option").partition(" ")
+        if name in options:
+            raise reader.fault("transcript-twice", word=name[:60])
+        options[name] = value.strip()
+    return options
+
+
+def _players(reader: _Reader, seats: int) -> tuple[str, ...]:
+    """Read everybody's name, or nobody's."""
+    players: list[str] = []
+    while reader.row.startswith("player "):
+        seat, _, name = reader.after("player").partition(" ")
+        if seat != str(len(players)) or not name.strip() or len(players) == seats:
+            raise reader.fault("transcript-player", seat=len(players))
+        players.append(name.strip())
+        reader.next()
+    if players and len(players) != seats:
+        raise reader.fault("transcript-player", seat=len(players))
+    return tuple(players)
+
+
+def _key(reader: _Reader) -> bytes:
+    if reader.row.startswith("seed "):
+        seed = reader.number_after("seed")
+        if seed >= 1 << 62:
+            raise reader.fault("transcript-number", word="seed", row=str(seed))
+        return key_of(seed)
+    digits = reader.after("key")
+    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", digits):
+        raise reader.fault("transcript-key", digits=2 * KEY_BYTES)
+    return bytes.fromhex(digits)
+
+
+def _moves(reader: _Reader, game: Game, match: Match) -> Sequence[str]:
+    """Play the moves; return the line that is none."""
+    while reader.next() and reader.row[0].isdigit():
+        seat, _, text = reader.row.partition(" ")
+        if match.is_over:
+            raise reader.fault("transcript-over", row=reader.row[:60])
+        if seat != str(match.turn):
+            raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
+        move = game.words.read(text.strip())
+        if move is None:
+            raise reader.fault("transcript-move", row=text.strip()[:60])
+        try:
+            match.play(move)
+        except RefusedError as error:
+            rule = game.label(error.verdict)
+            raise reader.fault("transcript-refused", row=text.strip()[:60], rule=rule) from None
+    return reader.row.split()
+
+
+def _tail(reader: _Reader, match: Match, row: Sequence[str]) -> None:
+    """Check what a finished match claims of its result."""
+    for word, truth in (("ranks", match.ranks), ("scores", match.scores)):
+        if row and row[0] == word:
+            if not match.is_over or list(row[1:]) != [str(number) for number in truth]:
+                raise reader.fault("transcript-result", word=word)
+            row = reader.next().split()

@@ -1,0 +1,1 @@
+"""The lab: where games are measured and put to the test."""

@@ -1,0 +1,55 @@
+"""Who sits at the table: people by name, bots by the name of their kind."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tablee.bots import BOTS
+from tablee.core.speech import Speech
+from tablee.core.transcript import Transcript
+
+BOT = "@"
+
+
+class UnknownBotError(ValueError):
+    """A bot that is none."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """A person with a name, or a bot of a kind."""
+
+    name: str = ""
+    bot: str = ""
+
+    def __str__(self) -> str:
+        """Write it as in a transcript and on the command line."""
+        return f"{BOT}{self.bot}" if self.bot else self.name
+
+
+def player_of(text: str) -> Player:
+    """Read a player: `@beginner` is a bot, anything else a person's name."""
+    if not text.startswith(BOT):
+        return Player(name=" ".join(text.split()))
+    kind = text.removeprefix(BOT)
+    if kind not in BOTS:
+        raise UnknownBotError(text)
+    return Player(bot=kind)
+
+
+def names_of(players: Sequence[Player], speech: Speech) -> tuple[str, ...]:
+    """Name everybody; a bot is called by its kind and its place."""
+    return tuple(
+        speech(f"ui-bot-{player.bot}", place=place) if player.bot else player.name
+        for place, player in enumerate(players, start=1)
+    )
+
+
+def named(transcript: Transcript, speech: Speech) -> tuple[str, ...]:
+    """Name everybody in a transcript; a bot that is not known here keeps its label."""
+    return names_of(
+        [
+            Player(name=text) if text.removeprefix(BOT) not in BOTS else player_of(text)
+            for text in transcript.players
+        ],
+        speech,
+    )

@@ -1,0 +1,199 @@
+"""One evening at the terminal: whose turn, what they see, what they type."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.panel import Panel
+from rich.rule import Rule as Ruler
+from rich.table import Table
+from rich.text import Text
+
+from tablee.bots import BOTS
+from tablee.core.dice import new_dice
+from tablee.core.match import Match
+from tablee.core.record import SPECTATOR
+from tablee.core.speech import Line
+from tablee.core.transcript import Transcript
+
+from .language import speech_for
+from .player import names_of, player_of
+from .shelf import save
+
+NEXT = "next"  # what every game calls the move that begins another round
+FEW = 9  # moves that are listed without being asked for
+ERASE = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
+
+
+class Stopped(Exception):  # noqa: N818
+    """The players get up; the match is saved."""
+
+
+class Session:
+    """A match being played at one terminal."""
+
+    def __init__(
+        self, transcript: Transcript, path: Path, console: Console, language: str, seed: int
+    ) -> None:
+        self.transcript, self.path, self.console, self.seed = transcript, path, console, seed
+        self.players = players = [player_of(text) for text in transcript.players]
+        names = names_of(players, speech_for(language))
+        self.speech = speech_for(language, transcript.match.game, names)
+        people = [seat for seat, player in enumerate(players) if not player.bot]
+        self.watchers = people or [SPECTATOR]
+        self.news: dict[int, list[Line]] = {seat: [] for seat in self.watchers}
+        self.facing = self.watchers[0]  # who sits before the screen
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.transcript.match
+
+    def run(self) -> None:
+        """Play to the end; raise Stopped when the players stop."""
+        save(self.transcript, self.path)
+        self.console.print(self.speech("ui-commitment", digest=self.transcript.commitment))
+        while not self.match.is_over:
+            player = self.players[self.match.turn]
+            move = self.bot_move(player.bot) if player.bot else self.person_move()
+            self.play(move)
+        self.finish()
+
+    def play(self, move: int) -> None:
+        """Play a legal move, store it, then tell it."""
+        before = {seat: self.match.screen(seat) for seat in self.watchers}
+        self.match.play(move)
+        save(self.transcript, self.path)
+        for seat in self.watchers:
+            self.news[seat] += self.match.game.words.told(before[seat], self.match.screen(seat))
+        if len(self.watchers) == 1:
+            self.tell(self.facing)
+
+    def bot_move(self, kind: str) -> int:
+        """Ask a bot, which gets its view and nothing else; rounds begin at a person's word."""
+        if self.watchers != [SPECTATOR] and self.is_between_rounds():
+            self.pause()
+        dice = new_dice(self.seed + len(self.match.moves))
+        return BOTS[kind](self.match.game, self.match.view(self.match.turn), dice)
+
+    def is_between_rounds(self) -> bool:
+        """Say whether all that is left to do is to begin another round."""
+        return [self.match.game.words.write(move) for move in self.match.legal] == [NEXT]
+
+    def pause(self) -> None:
+        """Let people read before the table is cleared."""
+        self.tell(self.facing)
+        self.ask(self.speech("ui-next-round"))
+
+    def person_move(self) -> int:
+        """Ask the person to act until they name a legal move."""
+        seat = self.match.turn
+        self.face(seat)
+        self.tell(seat)
+        self.show(seat)
+        if self.is_between_rounds():
+            self.ask(self.speech("ui-next-round"))
+            return self.match.legal[0]
+        while True:
+            move = self.understood(self.ask(self.speech("ui-prompt", name=self.name(seat))))
+            if move is not None:
+                return move
+
+    def face(self, seat: int) -> None:
+        """Hide one person's cards before the next person looks."""
+        if seat == self.facing or len(self.watchers) == 1:
+            return
+        self.facing = seat
+        self.console.file.write(ERASE if self.console.is_terminal else "\n")
+        self.console.print(Panel(self.speech("ui-curtain", name=self.name(seat)), expand=False))
+        self.ask(self.speech("ui-ready"))
+
+    def understood(self, text: str) -> int | None:
+        """Turn what was typed into a legal move, or answer it."""
+        game = self.match.game
+        word, _, rest = text.strip().partition(" ")
+        move = game.words.read(text)
+        if move is not None:
+            verdict = self.match.verdict(move)
+            if verdict == 0:
+                return move
+            self.refuse(verdict)
+        elif word in ("", "?"):
+            self.list_moves()
+        elif word.lower() in ("q", "quit", "exit", "quitter"):
+            raise Stopped
+        elif word.lower() in ("rules", "règles", "regles"):
+            self.show_rules(rest)
+        elif word.lower() in ("table", "t"):
+            self.show(self.match.turn)
+        else:
+            self.console.print(self.speech("ui-not-understood", text=text.strip()[:60]))
+        return None
+
+    def refuse(self, verdict: int) -> None:
+        """Say which rule forbids a move, and why."""
+        rule = self.match.game.rulebook(self.speech.language).rules[verdict]
+        self.console.print(Text(self.speech(f"no-{verdict}"), style="bold"))
+        self.console.print(
+            self.speech("ui-rule", label=rule.label, title=rule.title), style="italic"
+        )
+
+    def list_moves(self) -> None:
+        """List the legal moves as one types them, with what they do."""
+        game, seat = self.match.game, self.match.turn
+        view, table = self.match.screen(seat), Table.grid(padding=(0, 2))
+        for move in self.match.legal:
+            meaning = self.speech.say(game.words.describe(view, move))
+            table.add_row(Text(game.words.write(move), style="bold"), meaning)
+        self.console.print(table)
+        self.console.print(self.speech("ui-help"), style="dim")
+
+    def show_rules(self, text: str) -> None:
+        """Show one rule by its number, or all their titles."""
+        book = self.match.game.rulebook(self.speech.language)
+        digits = "".join(letter for letter in text if letter.isdigit())
+        rule = book.rules.get(int(digits[:4])) if digits else None
+        if rule:
+            self.console.print(Markdown(f"**{rule.label} · {rule.title}**\n\n{rule.text}"))
+            return
+        for rule in book.rules.values():
+            self.console.print(f"{rule.label}  {rule.title}", highlight=False)
+
+    def show(self, seat: int) -> None:
+        """Draw the table as a seat sees it, and what one may type."""
+        self.console.print(self.match.game.words.draw(self.match.screen(seat), self.speech))
+        if seat == SPECTATOR or self.is_between_rounds():
+            return
+        if len(self.match.legal) <= FEW:
+            self.list_moves()
+        else:
+            self.console.print(self.speech("ui-hint", count=len(self.match.legal)), style="dim")
+
+    def tell(self, seat: int) -> None:
+        """Tell a seat what happened since it last looked."""
+        for spoken in self.news[seat]:
+            self.console.print(Text("· " + self.speech.say(spoken)))
+        self.news[seat].clear()
+
+    def finish(self) -> None:
+        """Show the end: what happened last, the table, and who won."""
+        self.tell(self.facing)
+        self.show(SPECTATOR)
+        match = self.match
+        table = Table("", self.speech("ui-player"), self.speech("ui-score"), box=None)
+        order = sorted(range(match.seats), key=lambda seat: match.ranks[seat])
+        for seat in order:
+            table.add_row(str(match.ranks[seat]), self.name(seat), str(match.scores[seat]))
+        self.console.print(Ruler(self.speech("ui-over")), table)
+        self.console.print(self.speech("ui-kept", path=str(self.path)), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """Read a line; whoever closes the input or interrupts gets up from the table."""
+        try:
+            return self.console.input(Text(prompt + " ", style="bold"))
+        except (EOFError, KeyboardInterrupt):
+            raise Stopped from None
+
+    def name(self, seat: int) -> str:
+        """Name a seat's player."""
+        return self.speech.name(seat)
