@@ -72,7 +72,6 @@ def play(
 ) -> None:
     """Play at the terminal."""
     from tablee.games import REGISTRY
-    from tablee.terminal.prepare import prepare as compile_game
     from tablee.terminal.session import Session, Stopped
     from tablee.terminal.shelf import place_for
     from tablee.terminal.start import new_match, resumed
@@ -82,7 +81,6 @@ def play(
         path, transcript = resumed(game, speech)
     else:
         chosen = found_game(game or next(iter(REGISTRY)), speech)
-        compile_game(chosen, speech_for(lang, chosen), console)
         options = options_of(pairs, speech)
         transcript = new_match(chosen, players, options, seed, speech)
         path = place_for(transcript)
@@ -204,11 +202,10 @@ def prepare(names: tuple[str, ...], lang: str) -> None:
     from tablee.games import REGISTRY
     from tablee.terminal.prepare import prepare as compile_game
 
-    speech, console = speech_for(lang), Console(stderr=True, highlight=False)
+    speech = speech_for(lang)
     for name in names or REGISTRY:
-        game = found_game(name, speech)
-        compile_game(game, speech_for(lang, game), console)
-    console.print(speech("ui-prepared"))
+        compile_game(found_game(name, speech), lang)
+    click.echo(speech("ui-prepared"))
 
 
 @main.command(help=HELP("ui-help-fuzz"))

@@ -1,3 +1,6 @@
+title = Fib
+tagline = roll, bid, doubt
+option-losses = losses
 call = call it
 bid = bid { $count } × { $face }
 did = { $who }: { $what }.

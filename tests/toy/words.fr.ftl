@@ -1,3 +1,6 @@
+title = Fib
+tagline = roll, bid, doubt
+option-losses = losses
 call = mettre en doute
 bid = annoncer { $count } × { $face }
 did = { $who } : { $what }.

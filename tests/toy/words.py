@@ -45,7 +45,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
 
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's lost rounds."""
-    return [int(lost) for lost in view.seen.lost[: view.seen.seats]]
+    return [int(view.seen.lost[seat]) for seat in range(view.seen.seats)]
 
 
 def draw(view: View[State], speech: Speech) -> Table:

@@ -149,6 +149,10 @@ def _head(
         raise reader.fault("transcript-rules", version=version, ours=game.version)
     reader.next()
     seats = reader.number_after("seats")
+    try:
+        game.laid(seats, {})
+    except OptionError as error:
+        raise TranscriptError(error.spoken) from None
     options = _options(reader)
     players = _players(reader, seats)
     commitment = ""

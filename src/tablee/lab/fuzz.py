@@ -93,6 +93,9 @@ def fuzz(
 ) -> Iterator[Outcome]:
     """Play many matches on several cores; yield what comes back, in any order."""
     todo = batches(games, matches, seed, table)
+    if jobs == 1:
+        yield from map(run, todo)
+        return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         under_way: set[Future[Outcome]] = {
             pool.submit(run, batch) for batch in islice(todo, 2 * jobs)

@@ -4,13 +4,23 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from tablee.core.game import Game
-from tablee.core.speech import Speech
+from tablee.games import game as load
+
+from .language import speech_for
 
 
-def prepare(game: Game, speech: Speech, console: Console) -> None:
-    """Compile what playing a game needs, or load it: then there is nothing to show."""
+def prepared(name: str, language: str) -> Game:
+    """Load a game by its name, ready to be played; raise KeyError if there is none."""
+    game = load(name)
+    prepare(game, language)
+    return game
+
+
+def prepare(game: Game, language: str) -> None:
+    """Compile what playing a game needs; nothing is shown if an earlier run has done it."""
     if game.is_prepared:
         return
+    console, speech = Console(stderr=True, highlight=False), speech_for(language, game)
     columns = (
         SpinnerColumn(),
         TextColumn("{task.description}"),

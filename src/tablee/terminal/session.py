@@ -52,7 +52,8 @@ class Session:
     def run(self) -> None:
         """Play to the end; raise Stopped when the players stop."""
         save(self.transcript, self.path)
-        self.console.print(self.speech("ui-commitment", digest=self.transcript.commitment))
+        digest = self.speech("ui-commitment", digest=self.transcript.commitment)
+        self.console.print(digest, style="dim", soft_wrap=True)
         while not self.match.is_over:
             player = self.players[self.match.turn]
             move = self.bot_move(player.bot) if player.bot else self.person_move()

@@ -1,6 +1,8 @@
 """Sitting down: a new match from what was asked, or an old one from its file."""
 
+import os
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 from tablee.core.game import Game
@@ -8,10 +10,10 @@ from tablee.core.match import Match, commitment_to, key_of
 from tablee.core.option import OptionError
 from tablee.core.speech import Speech, line
 from tablee.core.transcript import Transcript, TranscriptError, read
-from tablee.games import game as load
 
 from .fault import Fault
 from .player import Player, UnknownBotError, player_of
+from .prepare import prepare, prepared
 from .shelf import unfinished
 
 OPPONENTS = 2  # bots that sit down with somebody who asked for nobody
@@ -30,20 +32,24 @@ def new_match(
     except UnknownBotError as error:
         raise Fault(speech, line("ui-no-bot", bot=str(error)[:60])) from None
     if not seated:
-        seated = [Player(name=speech("ui-you"))]
+        login = os.environ.get("USER", "")
+        seated = [Player(name=speech("ui-guest") if login in ("", "root") else login.title())]
     if len(seated) == 1:
         seated += [Player(bot="beginner")] * min(OPPONENTS, game.seats[-1] - 1)
     if any(not str(player) for player in seated):
         raise Fault(speech, line("ui-no-name"))
     try:
-        match = Match(game, len(seated), options, None if seed is None else key_of(seed))
+        game.laid(len(seated), options)
     except OptionError as error:
         raise Fault(speech, error.spoken) from None
+    prepare(game, speech.language)
+    match = Match(game, len(seated), options, None if seed is None else key_of(seed))
     return Transcript(match, tuple(map(str, seated)), commitment_to(match.key))
 
 
 def read_file(path: Path, speech: Speech, *, sealed: bool = True) -> Transcript:
     """Read a transcript, or say in one sentence what is wrong with it."""
+    load = partial(prepared, language=speech.language)
     try:
         return read(path.read_text("utf-8"), load, sealed=sealed)
     except UnicodeDecodeError:

@@ -1,0 +1,5 @@
+"""Run the command line as a module."""
+
+from tablee.cli import main
+
+main(prog_name="tablee")

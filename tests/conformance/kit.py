@@ -1,0 +1,70 @@
+"""How the conformance kit finds the games and plays them: random whole matches, every table.
+
+Each game's tests give `OPTION_SETS` and `reveals` in a module `kit`.
+"""
+
+import os  # TEMPORARY
+from collections.abc import Iterator
+from importlib import import_module
+
+import pytest
+
+from tablee.core.dice import new_dice, throw
+from tablee.core.game import Game
+from tablee.core.match import Match, key_of
+from tablee.core.record import SPECTATOR
+from tablee.core.rule import INTERPRETED
+from tablee.games import REGISTRY, game
+from tests.toy import GAME as FIB
+
+GAMES: list[Game] = [
+    FIB,
+    *(
+        game(name)
+        for name in REGISTRY
+        if name in os.environ.get("ONLY", " ".join(REGISTRY)).split()
+    ),
+]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+every_table = pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(game, seats, id=f"{game.name}-{seats}")
+        for game in GAMES
+        for seats in game.seats
+    ],
+)
+
+
+def scaled(native: int, interpreted: int) -> int:
+    """Do more where it is fast."""
+    return interpreted if INTERPRETED else native
+
+
+def kit_of(game: Game):
+    """Find what a game's tests tell the kit."""
+    folder = "tests.toy" if game is FIB else f"tests.games.{game.folder.name}"
+    return import_module(f"{folder}.kit")
+
+
+def option_set(game: Game, number: int) -> dict[str, str]:
+    """Choose one of a game's option sets in turn."""
+    sets = kit_of(game).OPTION_SETS
+    return sets[number % len(sets)]
+
+
+def viewers(match: Match) -> list[int]:
+    """List who looks at a match: every seat, and a spectator."""
+    return [*range(match.seats), SPECTATOR]
+
+
+def played(game: Game, seats: int, seed: int, *, every: int = 1) -> Iterator[Match]:
+    """Play one random match with the options of its turn; stop at every so many positions."""
+    match = Match(game, seats, option_set(game, seed), key_of(seed))
+    dice = new_dice(seed)
+    while not match.is_over:
+        if len(match.moves) % every == 0:
+            yield match
+        legal = match.legal
+        match.play(legal[throw(dice, len(legal))])
+    yield match

@@ -1,0 +1,38 @@
+"""The same bytes on every machine: one digest, whether interpreted or native.
+
+A change here is a change of the rules. `make golden` writes the digests anew.
+"""
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from tablee.core.game import Game
+
+from .kit import GAMES, played
+
+FILE = Path(__file__).with_name("digests.txt")
+CHUNKS, MATCHES, EVERY = 8, 64, 16
+
+
+def digest(game: Game, chunk: int) -> str:
+    """Hash every sixteenth position and the end of many whole matches, at every table."""
+    total = hashlib.sha256()
+    for seed in range(chunk * MATCHES, (chunk + 1) * MATCHES):
+        seats = game.seats[seed % len(game.seats)]
+        for match in played(game, seats, seed, every=EVERY):
+            total.update(match.to_bytes())
+    return total.hexdigest()[:16]
+
+
+def rows() -> dict[tuple[str, int], str]:
+    """Read the digests."""
+    lines = [row.split() for row in FILE.read_text().splitlines()]
+    return {(name, int(chunk)): value for name, chunk, value in lines}
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_thousands_of_matches_have_the_same_bytes_on_every_machine(game, chunk):
+    assert digest(game, chunk) == rows()[game.name, chunk]

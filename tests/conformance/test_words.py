@@ -1,0 +1,87 @@
+"""Every move, event and table can be said, in both languages, and read back."""
+
+import io
+
+from rich.console import Console
+
+from tablee.core.speech import LANGUAGES
+from tablee.core.transcript import Transcript, read, write
+
+from .kit import GAMES, every_game, every_table, played, scaled, viewers
+
+
+@every_game
+def test_moves_read_back(game):
+    texts = [game.words.write(move) for move in range(game.moves)]
+    assert len(set(texts)) == game.moves
+    for move, text in enumerate(texts):
+        assert game.words.read(text) == move
+        assert game.words.read(text.upper()) == move
+        assert text.isascii()
+        assert text == text.strip()
+    for nonsense in ("", "xyzzy", "99999", "🂡", "-", "q", "?", "rules 7"):
+        assert game.words.read(nonsense) is None
+
+
+@every_table
+def test_transcripts_read_back(game, seats):
+    for seed in range(scaled(6, 2)):
+        for match in played(game, seats, seed, every=50):
+            text = write(Transcript(match))
+            again = read(text, {game.name: game for game in GAMES}.__getitem__)
+            assert again.match.to_bytes() == match.to_bytes()
+            assert again.match.moves == match.moves
+            assert write(again) == text
+
+
+@every_table
+def test_everything_that_happens_can_be_told_to_everyone(game, seats):
+    names = [f"J{seat}" for seat in range(seats)]
+    speeches = [game.speech(language, names) for language in LANGUAGES]
+    for seed in range(scaled(4, 1)):
+        before = {}
+        for match in played(game, seats, seed):
+            after = {seat: match.screen(seat) for seat in viewers(match)}
+            for seat, view in before.items():
+                tell(game.words.told(view, after[seat]), speeches)
+            before = after
+            if len(match.moves) > scaled(300, 40):
+                break
+
+
+def tell(lines, speeches):
+    assert lines
+    for speech in speeches:
+        for line in lines:
+            text = speech.say(line)
+            assert text.strip()
+            assert "None" not in text
+
+
+@every_table
+def test_every_position_can_be_drawn_and_every_move_described(game, seats):
+    names = [f"Joueur {seat}" for seat in range(seats)]
+    for seed in range(scaled(3, 1)):
+        for match in played(game, seats, seed, every=scaled(9, 41)):
+            for language in LANGUAGES:
+                speech = game.speech(language, names)
+                for seat in viewers(match):
+                    paper = io.StringIO()
+                    console = Console(file=paper, width=80, no_color=True)
+                    console.print(game.words.draw(match.screen(seat), speech))
+                    rows = paper.getvalue().splitlines()
+                    assert max(map(len, rows)) <= 80
+                for move in match.legal:
+                    assert speech.say(game.words.describe(match.screen(match.turn), move))
+
+
+@every_game
+def test_both_languages_have_the_same_words(game):
+    ids = []
+    for language in LANGUAGES:
+        text = (game.folder / f"words.{language}.ftl").read_text("utf-8")
+        ids.append(
+            sorted(row.split("=")[0].strip() for row in text.splitlines() if "=" in row[:60]
+                   and row[0].isalpha())
+        )  # fmt: skip
+    assert ids[0] == ids[1]

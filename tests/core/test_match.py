@@ -1,0 +1,72 @@
+"""A match is its key and its moves."""
+
+import pytest
+
+from tablee.core.match import Match, RefusedError, commitment_to, key_of
+from tablee.core.option import OptionError
+from tablee.core.record import SPECTATOR
+from tests.toy import GAME
+from tests.toy.state import CALL
+
+
+def test_a_refused_move_changes_nothing_and_names_its_rule():
+    match = Match(GAME, 2, key=key_of(1))
+    before = match.to_bytes()
+    with pytest.raises(RefusedError, match="FB-2 forbids call") as refused:
+        match.play(CALL)
+    assert refused.value.verdict == 2
+    assert match.to_bytes() == before
+    assert match.moves == []
+
+
+@pytest.mark.parametrize("move", [-1, GAME.moves, 10**9])
+def test_what_is_no_move_is_refused(move):
+    with pytest.raises(ValueError, match="no move"):
+        Match(GAME, 2).play(move)
+
+
+def test_the_same_key_and_moves_are_the_same_match():
+    one, other = (Match(GAME, 3, key=key_of(5)) for _ in range(2))
+    for _ in range(4):
+        one.play(one.legal[-1])
+    other.replay(one.moves)
+    assert other.to_bytes() == one.to_bytes()
+    assert other.movers == one.movers
+
+
+def test_matches_without_a_key_have_different_secret_ones():
+    assert Match(GAME, 2).key != Match(GAME, 2).key
+
+
+def test_a_key_has_its_length():
+    with pytest.raises(ValueError, match="32 bytes"):
+        Match(GAME, 2, key=b"short")
+
+
+def test_a_commitment_tells_keys_apart_and_tells_nothing_else():
+    assert commitment_to(key_of(1)) != commitment_to(key_of(2))
+    assert len(commitment_to(key_of(1))) == 64
+    assert key_of(1).hex() not in commitment_to(key_of(1))
+
+
+def test_seats_and_options_are_checked():
+    with pytest.raises(OptionError, match="Possible: 2 … 4"):
+        Match(GAME, 5)
+    with pytest.raises(OptionError, match="no option “loses”"):
+        Match(GAME, 2, {"loses": "3"})
+    with pytest.raises(OptionError, match="does not take “99”"):
+        Match(GAME, 2, {"losses": "99"})
+    with pytest.raises(OptionError, match="does not take “maybe”"):
+        Match(GAME, 2, {"memory_aid": "maybe"})
+
+
+def test_a_seed_is_bounded():
+    for seed in (-1, 1 << 62):
+        with pytest.raises(ValueError, match="seed"):
+            key_of(seed)
+
+
+def test_a_screen_without_memory_aid_is_poorer_than_a_bots_view():
+    match = Match(GAME, 2, {"memory_aid": "off"})
+    assert match.screen(0).seat == match.view(0).seat == 0
+    assert match.screen(SPECTATOR).seat == SPECTATOR

@@ -1,0 +1,133 @@
+"""The traps of records, each closed once."""
+
+import numpy as np
+import pytest
+
+from tablee.core.record import (
+    SPECTATOR,
+    Common,
+    SchemaError,
+    blank,
+    fields,
+    layout,
+    mask,
+    pack,
+    private,
+    public,
+    secret,
+    to_bytes,
+    view,
+)
+from tablee.core.rule import INTERPRETED, rule
+
+
+class Hands(Common):
+    pile: int = public("i1")
+    hand = private("i2", 3, 2)
+    deck = secret("i1", 4)
+    buried = public("i1", 3, recall=True)
+    noted = private("i1", 3, recall=True)
+
+
+@rule
+def subtract(state: Hands, amount: int) -> int:
+    return state.pile - amount
+
+
+def test_narrow_cells_count_below_zero_alike_on_every_machine():
+    """Trap 1: on an unsigned cell 0 - 1 would be 255 or -1, depending on the machine."""
+    state = blank(Hands)[0]
+    assert subtract(state, 1) == -1
+
+
+@pytest.mark.parametrize("code", ["u1", "u2", "u4", "u8", "f4", "O"])
+def test_a_schema_has_only_signed_integer_cells(code):
+    class Bad(Common):
+        count: int = public(code)
+
+    with pytest.raises(SchemaError, match="count"):
+        fields(Bad)
+
+
+@pytest.mark.parametrize("name", ["round", "size", "item", "dtype", "sum", "T", "field"])
+def test_a_field_may_not_have_the_name_of_a_numpy_attribute(name):
+    """Trap 6: such a field would be read as a method."""
+    bad = type("Bad", (Common,), {name: public("i1")})
+    with pytest.raises(SchemaError, match=name):
+        fields(bad)
+
+
+def test_a_private_field_needs_a_row_a_seat():
+    class Bad(Common):
+        hand: int = private("i1")
+
+    with pytest.raises(SchemaError, match="hand"):
+        fields(Bad)
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="native cells wrap; the interpreter's raise")
+def test_a_value_that_does_not_fit_its_cell_raises_when_packed():
+    """Trap 1: the interpreter is the sanitizer."""
+    records = blank(Hands)
+    records[0].pile = 200
+    with pytest.raises(OverflowError):
+        pack(Hands, records)
+
+
+@pytest.mark.skipif(not INTERPRETED, reason="out of bounds is silent natively")
+def test_a_cell_out_of_bounds_raises_in_the_interpreter():
+    """Trap 2."""
+    with pytest.raises(IndexError):
+        blank(Hands)[0].deck[4] = 1
+
+
+def filled():
+    state = blank(Hands)[0]
+    state.pile = 7
+    for seat in range(3):
+        state.buried[seat] = 20 + seat
+        state.noted[seat] = 30 + seat
+        for card in range(2):
+            state.hand[seat, card] = 10 * seat + card + 1
+    for card in range(4):
+        state.deck[card] = 50 + card
+    return state
+
+
+def test_a_view_has_what_is_public_and_ones_own_and_nothing_else():
+    seen = view(Hands, filled(), 1).seen
+    assert seen.pile == 7
+    assert [list(row) for row in seen.hand] == [[0, 0], [11, 12], [0, 0]]
+    assert list(seen.deck) == [0, 0, 0, 0]
+    assert list(seen.buried) == [20, 21, 22]
+    assert list(seen.noted) == [0, 31, 0]
+
+
+def test_a_spectator_has_only_what_is_public():
+    seen = view(Hands, filled(), SPECTATOR).seen
+    assert seen.pile == 7
+    assert not np.any(np.asarray(seen.hand).astype(int))
+    assert not np.any(np.asarray(seen.noted).astype(int))
+
+
+def test_without_recall_nothing_to_remember_is_in_the_view():
+    seen = view(Hands, filled(), 1, recall=False).seen
+    assert list(seen.hand[1]) == [11, 12]
+    assert list(seen.buried) == [0, 0, 0]
+    assert list(seen.noted) == [0, 0, 0]
+
+
+def test_padding_between_fields_is_never_shown():
+    shown = np.zeros(layout(Hands).itemsize, bool)
+    for cell, start in (layout(Hands).fields[name][:2] for name in fields(Hands)):
+        shown[start : start + cell.itemsize] = True
+    for seat in range(-1, 3):
+        assert not np.any(mask(Hands, seat)[~shown])
+
+
+def test_a_view_is_a_copy():
+    state = filled()
+    seen = view(Hands, state, 0).seen
+    seen.pile = 1
+    assert state.pile == 7
+    assert len(to_bytes(Hands, state)) == layout(Hands).itemsize

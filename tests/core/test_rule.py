@@ -1,0 +1,55 @@
+"""Compiled rules are kept, and never kept too long."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tablee.core.rule import INTERPRETED
+
+native = pytest.mark.skipif(INTERPRETED, reason="the interpreter keeps nothing")
+
+CALLER = """\
+from callee import two
+from tablee.core.rule import rule
+
+
+@rule
+def four():
+    return 2 * two()
+"""
+CALLEE = "from tablee.core.rule import rule\n\n@rule\ndef two():\n    return {}\n"
+ASK = "from caller import four; print(four())"
+
+
+def answer(folder: Path, cache: Path) -> str:
+    environment = {**os.environ, "PYTHONPATH": str(folder), "XDG_CACHE_HOME": str(cache)}
+    asked = subprocess.run(
+        [sys.executable, "-c", ASK], env=environment, capture_output=True, text=True, check=True
+    )
+    return asked.stdout.strip()
+
+
+@native
+def test_an_edited_callee_in_another_file_is_noticed(tmp_path):
+    """Trap 3: Numba's own cache looks at the caller's file alone."""
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    (folder / "caller.py").write_text(CALLER)
+    (folder / "callee.py").write_text(CALLEE.format(2))
+    assert answer(folder, tmp_path / "cache") == "4"
+    (folder / "callee.py").write_text(CALLEE.format(3))
+    assert answer(folder, tmp_path / "cache") == "6"
+
+
+@native
+def test_a_home_that_cannot_be_written_is_no_obstacle(tmp_path):
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    (folder / "caller.py").write_text(CALLER)
+    (folder / "callee.py").write_text(CALLEE.format(2))
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    assert answer(folder, blocked) == "4"

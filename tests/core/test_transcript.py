@@ -1,0 +1,177 @@
+"""A transcript is whole and true, or it is refused with a reason."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tablee.core.dice import new_dice, throw
+from tablee.core.match import Match, commitment_to, key_of
+from tablee.core.speech import LANGUAGES, Speech
+from tablee.core.transcript import CORE, Transcript, TranscriptError, read, write
+from tests.conformance.kit import GAMES, option_set
+from tests.toy import GAME
+
+LOAD = {game.name: game for game in GAMES}.__getitem__
+
+BY_HAND = """\
+tablee 1
+game fib
+rules 1
+seats 2
+# two people, one round
+option losses 1
+player 0 Anna
+player 1 Bo
+seed 7
+moves
+0 1x6
+1 2x6
+0 CALL
+"""
+
+
+def random_match(game, seats, seed, key=None) -> Match:
+    match = Match(game, seats, option_set(game, seed), key or key_of(seed))
+    dice = new_dice(seed)
+    while not match.is_over:
+        legal = match.legal
+        match.play(legal[throw(dice, len(legal))])
+    return match
+
+
+def whole(game, seats, seed) -> str:
+    key = commitment_to(key_of(seed)).encode()[:32]
+    match = random_match(game, seats, seed, key)
+    players = tuple(f"Joueuse {seat}" for seat in range(seats))
+    return write(Transcript(match, players, commitment_to(key)))
+
+
+TEXTS = [whole(game, game.seats[0], 1) for game in GAMES]
+
+
+def test_a_person_can_write_one():
+    transcript = read(BY_HAND, LOAD, sealed=False)
+    assert transcript.players == ("Anna", "Bo")
+    assert transcript.match.is_over
+    assert transcript.match.options["losses"] == "1"
+
+
+def test_one_without_a_seal_is_refused_where_a_whole_one_is_asked_for():
+    with pytest.raises(TranscriptError, match="without its seal"):
+        read(BY_HAND, LOAD)
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=[game.name for game in GAMES])
+def test_a_written_one_reads_back_to_the_letter(text):
+    assert write(read(text, LOAD)) == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("tablee 1", "tablee 2", "begins with"),
+        ("game fib", "game chess", "no game called “chess”"),
+        ("rules 1", "rules 2", "version 2"),
+        ("seats 2", "seats 9", "does not take “9”"),
+        ("seats 2", "seats two", "whole number"),
+        ("option losses 1", "option losses 0", "does not take “0”"),
+        ("option losses 1", "option luck 1", "no option “luck”"),
+        ("option losses 1", "option losses 1\noption losses 1", "given twice"),
+        ("player 1 Bo\n", "", "out of order at seat 1"),
+        ("player 1 Bo", "player 2 Bo", "out of order at seat 1"),
+        ("seed 7", "seed x", "whole number"),
+        ("seed 7", "seed 9999999999999999999", "whole number"),
+        ("seed 7", "key 7", "64 hexadecimal digits"),
+        ("moves", "move", "“moves …” should stand here"),
+        ("0 1x6", "1 1x6", "it is seat 0’s turn"),
+        ("0 1x6", "0 7x7", "“7x7” is no move"),
+        ("1 2x6", "1 1x1", "rule FB-2 forbids “1x1”"),
+        ("0 CALL", "0 CALL\n1 call", "already over"),
+        ("0 CALL", "0 CALL\nranks 1 1", "ranks are not what these moves lead to"),
+        ("0 CALL", "0 CALL\nscores 0 0", "scores are not what these moves lead to"),
+        ("1 2x6", "ranks 0 0", "ranks are not what"),
+        ("0 CALL", "0 CALL\nhello", "“hello” has no place here"),
+        ("seed 7", f"commitment {commitment_to(key_of(8))}\nseed 7", "committed to before"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(old, new, reason):
+    assert old in BY_HAND
+    with pytest.raises(TranscriptError, match=reason) as refused:
+        read(BY_HAND.replace(old, new, 1), LOAD, sealed=False)
+    for language in LANGUAGES:
+        assert Speech(language, CORE).say(refused.value.spoken)
+
+
+def refused_or_the_same(text: str, whole_text: str) -> None:
+    """Refuse what was altered; accept only what still says the same."""
+    try:
+        again = read(text, LOAD)
+    except TranscriptError:
+        return
+    assert write(again) == whole_text
+
+
+calm = settings(
+    max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # fmt: skip
+
+
+@calm
+@given(st.sampled_from(TEXTS), st.floats(0, 1, exclude_max=True))
+def test_a_cut_off_one_is_refused(text, share):
+    cut = text[: int(share * (len(text) - 1))]
+    with pytest.raises(TranscriptError):
+        read(cut, LOAD)
+
+
+@calm
+@given(st.sampled_from(TEXTS), st.data())
+def test_an_altered_character_is_noticed(text, data):
+    place = data.draw(st.integers(0, len(text) - 1))
+    letter = data.draw(st.characters(codec="utf-8"))
+    refused_or_the_same(text[:place] + letter + text[place + 1 :], text)
+
+
+@calm
+@given(st.sampled_from(TEXTS), st.data())
+def test_lines_that_were_moved_doubled_or_dropped_are_noticed(text, data):
+    rows = text.splitlines(keepends=True)
+    one = data.draw(st.integers(0, len(rows) - 1))
+    other = data.draw(st.integers(0, len(rows) - 1))
+    match data.draw(st.sampled_from(["swap", "drop", "double", "move"])):
+        case "swap":
+            rows[one], rows[other] = rows[other], rows[one]
+        case "drop":
+            del rows[one]
+        case "double":
+            rows.insert(other, rows[one])
+        case "move":
+            rows.insert(other, rows.pop(one))
+    refused_or_the_same("".join(rows), text)
+
+
+@calm
+@given(st.sampled_from(TEXTS), st.sampled_from(TEXTS))
+def test_the_moves_of_one_match_under_the_head_of_another_are_refused(text, other):
+    forged = text.partition("moves\n")[0] + "moves\n" + other.partition("moves\n")[2]
+    refused_or_the_same(forged, text)
+
+
+@calm
+@given(st.text())
+def test_any_text_is_refused_and_none_crashes(text):
+    for head in ("", "tablee 1\n", "tablee 1\ngame fib\nrules 1\nseats 2\nseed 1\nmoves\n"):
+        with pytest.raises(TranscriptError):
+            read(head + text, LOAD)
+
+
+def test_a_forged_key_breaks_the_commitment_even_with_a_new_seal():
+    honest = random_match(GAME, 2, 3)
+    forged = Transcript(honest, (), commitment_to(key_of(4)))
+    with pytest.raises(TranscriptError, match="not the one that was committed to"):
+        read(write(forged), LOAD)
+
+
+def test_an_endless_file_is_refused_before_it_is_read():
+    with pytest.raises(TranscriptError, match="more than"):
+        read("\n" * 1_000_002, LOAD)
