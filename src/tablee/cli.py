@@ -196,15 +196,16 @@ def games(lang: str) -> None:
 
 @main.command(help=HELP("ui-help-prepare"))
 @click.argument("names", nargs=-1)
+@click.option("--study", is_flag=True, help=HELP("ui-help-study"))
 @with_language
-def prepare(names: tuple[str, ...], lang: str) -> None:
+def prepare(names: tuple[str, ...], study: bool, lang: str) -> None:  # noqa: FBT001
     """Compile the games ahead of time."""
     from tablee.games import REGISTRY
     from tablee.terminal.prepare import prepare as compile_game
 
     speech = speech_for(lang)
     for name in names or REGISTRY:
-        compile_game(found_game(name, speech), lang)
+        compile_game(found_game(name, speech), lang, for_study=study)
     click.echo(speech("ui-prepared"))
 
 

@@ -172,11 +172,11 @@ class Game:
         fuzz: Rule = self._bound(loops.fuzz, begin=self._begin, legal=self.list_legal)
         return fuzz
 
-    @cached_property
-    def _needed(self) -> list[tuple[Rule, tuple[object, ...]]]:
-        """What playing needs, with arguments of the right types."""
-        state, row = blank(self.schema)[0], blank_row(1)
-        return [
+    def _needed(self, *, for_study: bool) -> list[tuple[Rule, tuple[object, ...]]]:
+        """What playing needs, or studying too, with arguments of the right types."""
+        records, row = blank(self.schema), blank_row(1)
+        state = records[0]
+        needed: list[tuple[Rule, tuple[object, ...]]] = [
             (open_chance, (state,)),
             (self.rules.deal, (state,)),
             (self.rules.verdict, (state, 0)),
@@ -185,15 +185,23 @@ class Game:
             (self.rules.result, (state, row)),
             (self.rules.worth, (state, 0)),
         ]
+        if for_study:
+            needed += [
+                (self.rules.broken, (state,)),
+                (self.rules.sample_hidden, (state, 0)),
+                (self.playouts, (records, records, 0, 0, row, row)),
+                (self.fuzz, (records, records, 0, 0, row, row, row)),
+            ]
+        return needed
 
-    @property
-    def is_prepared(self) -> bool:
-        """Say whether an earlier run has compiled what playing needs."""
-        return all(is_compiled(function) for function, _ in self._needed)
+    def is_prepared(self, *, for_study: bool = False) -> bool:
+        """Say whether an earlier run has compiled what is needed."""
+        needed = self._needed(for_study=for_study)
+        return all(is_compiled(function) for function, _ in needed)
 
-    def compilation(self) -> list[tuple[str, Callable[[], None]]]:
-        """List the steps that compile what playing needs, each by name."""
+    def compilation(self, *, for_study: bool = False) -> list[tuple[str, Callable[[], None]]]:
+        """List the steps that compile what is needed, each by name."""
         return [
             (function.__name__, partial(compile_for, function, *examples))
-            for function, examples in self._needed
+            for function, examples in self._needed(for_study=for_study)
         ]

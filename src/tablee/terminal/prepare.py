@@ -16,9 +16,9 @@ def prepared(name: str, language: str) -> Game:
     return game
 
 
-def prepare(game: Game, language: str) -> None:
-    """Compile what playing a game needs; nothing is shown if an earlier run has done it."""
-    if game.is_prepared:
+def prepare(game: Game, language: str, *, for_study: bool = False) -> None:
+    """Compile what a game needs; nothing is shown if an earlier run has done it."""
+    if game.is_prepared(for_study=for_study):
         return
     console, speech = Console(stderr=True, highlight=False), speech_for(language, game)
     columns = (
@@ -28,7 +28,7 @@ def prepare(game: Game, language: str) -> None:
         TextColumn("{task.completed}/{task.total}"),
         TimeElapsedColumn(),
     )
-    title, steps = speech("title"), game.compilation()
+    title, steps = speech("title"), game.compilation(for_study=for_study)
     with Progress(*columns, console=console, transient=console.is_terminal) as progress:
         task = progress.add_task(speech("ui-preparing", game=title), total=len(steps))
         for name, compile_step in steps:

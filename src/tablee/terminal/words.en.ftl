@@ -14,6 +14,7 @@ ui-help-commitment = The key’s digest that was published before the deal.
 ui-help-rules = Read the rules of a game, or one of them by its number.
 ui-help-games = The games and their options.
 ui-help-prepare = Compile the games ahead of time.
+ui-help-study = Also what studying the games needs.
 ui-help-fuzz = Play random matches and check everything at every move.
 ui-help-seats = The number of seats.
 ui-guest = Guest

@@ -14,6 +14,7 @@ ui-help-commitment = L’empreinte de la clé, publiée avant la donne.
 ui-help-rules = Lire les règles d’un jeu, ou une seule par son numéro.
 ui-help-games = Les jeux et leurs options.
 ui-help-prepare = Compiler les jeux à l’avance.
+ui-help-study = Aussi ce qu’il faut pour étudier les jeux.
 ui-help-fuzz = Jouer des parties au hasard et tout vérifier à chaque coup.
 ui-help-seats = Le nombre de places.
 ui-guest = Invité
