@@ -1,9 +1,14 @@
-"""Golden files: playthroughs and digests as text. `python -m tests.golden` writes them anew.
+"""Golden files: playthroughs, digests, pictures. `python -m tests.golden` writes them anew.
 
 A playthrough is a transcript in which every move is followed by what a spectator saw of it.
 """
 
+import io
+import re
 from pathlib import Path
+
+from rich._export_format import CONSOLE_SVG_FORMAT
+from rich.console import Console
 
 from tablee.bots import BOTS
 from tablee.core.dice import new_dice
@@ -16,7 +21,9 @@ from tests.conformance import test_same_bytes as same
 from tests.conformance.kit import GAMES, option_set
 
 FOLDER = Path(__file__).parent / "playthroughs"
+SCREENS = Path(__file__).parents[1] / "docs" / "screens"
 EACH = 3  # playthroughs a game
+SVG = re.sub(r"@font-face \{\{.*?\}\}\s*", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 
 def playthrough(game: Game, number: int) -> str:
@@ -42,8 +49,24 @@ def path_of(game: Game, number: int) -> Path:
     return FOLDER / f"{game.name}-{number + 1}.txt"
 
 
+def picture(game: Game) -> str:
+    """Draw a table in the middle of a match, as its first seat sees it."""
+    match = Match(game, 3, key=key_of(7))
+    while len(match.moves) < 12 or match.turn != 0:
+        view = match.view(match.turn)
+        match.play(BOTS["beginner"](game, view, new_dice(len(match.moves))))
+    speech = game.speech("fr", ["Anna", "Zoé", "Malo"])
+    console = Console(width=80, record=True, file=io.StringIO(), force_terminal=True)
+    console.print(game.words.draw(match.screen(0), speech))
+    title = speech("title")
+    return console.export_svg(title=title, code_format=SVG, unique_id=game.name)
+
+
 def regenerate() -> None:
     """Write all golden files."""
+    SCREENS.mkdir(exist_ok=True)
+    for game in GAMES[1:]:
+        (SCREENS / f"{game.name}.svg").write_text(picture(game), "utf-8")
     FOLDER.mkdir(exist_ok=True)
     for game in GAMES:
         for number in range(EACH):

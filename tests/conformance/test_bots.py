@@ -12,8 +12,8 @@ from .kit import every_table, played, scaled
 @every_table
 def test_a_bot_plays_legally_and_knows_only_its_view(game, seats, name):
     bot = BOTS[name]
-    for seed in range(scaled(4, 1)):
-        for match in played(game, seats, seed, every=scaled(5, 37)):
+    for seed in range(scaled(3, 1)):
+        for match in played(game, seats, seed, every=scaled(11, 53)):
             if match.is_over:
                 continue
             view = match.view(match.turn)
@@ -25,8 +25,8 @@ def test_a_bot_plays_legally_and_knows_only_its_view(game, seats, name):
 
 @every_table
 def test_a_rule_of_thumb_reads_only_what_its_seat_may_see(game, seats):
-    for seed in range(scaled(4, 1)):
-        for match in played(game, seats, seed, every=scaled(5, 37)):
+    for seed in range(scaled(3, 1)):
+        for match in played(game, seats, seed, every=scaled(11, 53)):
             seen = match.view(match.turn).seen
             for move in match.legal:
                 assert game.rules.worth(seen, move) == game.rules.worth(match.state, move)

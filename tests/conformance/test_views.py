@@ -10,8 +10,8 @@ from .kit import every_table, played, scaled, viewers
 @every_table
 def test_a_view_does_not_change_when_every_unreadable_byte_is_noise(game, seats):
     noise = np.random.default_rng(1)
-    for seed in range(scaled(4, 1)):
-        for match in played(game, seats, seed, every=scaled(3, 17)):
+    for seed in range(scaled(2, 1)):
+        for match in played(game, seats, seed, every=scaled(11, 37)):
             for seat in viewers(match):
                 seen = to_bytes(game.schema, match.view(seat).seen)
                 cells = np.frombuffer(match.to_bytes(), np.uint8).copy()
@@ -23,8 +23,8 @@ def test_a_view_does_not_change_when_every_unreadable_byte_is_noise(game, seats)
 
 @every_table
 def test_a_view_does_not_change_when_what_it_hides_is_dealt_anew(game, seats):
-    for seed in range(scaled(8, 2)):
-        for match in played(game, seats, seed, every=scaled(2, 23)):
+    for seed in range(scaled(6, 2)):
+        for match in played(game, seats, seed, every=scaled(5, 31)):
             for seat in viewers(match):
                 view = match.view(seat)
                 twin = game.sample(view, 1 + len(match.moves))
@@ -51,7 +51,7 @@ def test_a_screen_without_memory_aid_gets_no_field_to_recall(game, seats):
     from tablee.core.record import fields
 
     recall = [name for name, field in fields(game.schema).items() if field.recall]
-    for match in played(game, seats, 3, every=scaled(3, 17)):
+    for match in played(game, seats, 3, every=scaled(7, 31)):
         for seat in viewers(match):
             seen = game.view(match.state, seat, recall=False).seen
             assert not any(np.any(np.asarray(seen[name]).astype(int)) for name in recall)

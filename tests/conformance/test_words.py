@@ -38,14 +38,14 @@ def test_transcripts_read_back(game, seats):
 def test_everything_that_happens_can_be_told_to_everyone(game, seats):
     names = [f"J{seat}" for seat in range(seats)]
     speeches = [game.speech(language, names) for language in LANGUAGES]
-    for seed in range(scaled(4, 1)):
+    for seed in range(scaled(3, 1)):
         before = {}
         for match in played(game, seats, seed):
             after = {seat: match.screen(seat) for seat in viewers(match)}
             for seat, view in before.items():
                 tell(game.words.told(view, after[seat]), speeches)
             before = after
-            if len(match.moves) > scaled(300, 40):
+            if len(match.moves) > scaled(200, 30):
                 break
 
 
@@ -61,8 +61,8 @@ def tell(lines, speeches):
 @every_table
 def test_every_position_can_be_drawn_and_every_move_described(game, seats):
     names = [f"Joueur {seat}" for seat in range(seats)]
-    for seed in range(scaled(3, 1)):
-        for match in played(game, seats, seed, every=scaled(9, 41)):
+    for seed in range(scaled(2, 1)):
+        for match in played(game, seats, seed, every=scaled(29, 61)):
             for language in LANGUAGES:
                 speech = game.speech(language, names)
                 for seat in viewers(match):
