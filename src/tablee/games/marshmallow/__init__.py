@@ -1,0 +1,37 @@
+"""Marshmallow Test: win tricks, and leave the round at the right moment."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Rules, Words
+
+from . import check, hidden, rules, screen, thumb, words
+from .state import MOVES, OPTIONS, SEATS, State
+
+GAME = Game(
+    name="marshmallow",
+    prefix="MT",
+    version=1,
+    folder=Path(__file__).parent,
+    schema=State,
+    seats=range(2, SEATS + 1),
+    moves=MOVES,
+    rules=Rules(
+        deal=rules.deal,
+        verdict=rules.verdict,
+        apply=rules.apply,
+        result=rules.result,
+        broken=check.broken,
+        sample_hidden=hidden.sample_hidden,
+        worth=thumb.worth,
+        legal=rules.legal,
+    ),
+    words=Words(
+        write=words.write,
+        read=words.read,
+        describe=words.describe,
+        told=words.told,
+        scores=words.scores,
+        draw=screen.draw,
+    ),
+    own_options=OPTIONS,
+)

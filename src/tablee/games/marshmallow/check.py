@@ -1,0 +1,83 @@
+"""Marshmallow Test: what is true of every position."""
+
+from tablee.core.bits import first, has, size_of
+from tablee.core.rule import rule
+
+from .card import cards_of, colour_of
+from .state import CARDS, COLOURS, HAND, QUOTA, SEATS, Phase, State
+
+
+@rule
+def broken(state: State) -> int:
+    """Name the rule that a position violates, or 0. [MT-1, MT-16]"""
+    if not are_cards_whole(state):
+        return 1
+    for seat in range(state.seats):
+        if not is_hand_fair(state, seat):
+            return 16
+    if not is_trick_fair(state):
+        return 4
+    return faulty_count(state)
+
+
+@rule
+def are_cards_whole(state: State) -> bool:
+    """Every card is in one place at most, and twelve a seat were dealt. [MT-1]"""
+    met = state.played
+    for seat in range(SEATS):
+        cards = state.hands[seat] | state.discards[seat]
+        if cards & met != 0 or state.hands[seat] & state.discards[seat] != 0:
+            return False
+        if size_of(state.hands[seat]) != state.held[seat]:
+            return False
+        if size_of(state.discards[seat]) != state.discarded[seat]:
+            return False
+        met |= cards
+    return met & ~first(CARDS) == 0 and size_of(met) == HAND * state.seats
+
+
+@rule
+def is_hand_fair(state: State, seat: int) -> bool:
+    """Nobody has a colour that they showed to be missing. [MT-5, MT-16]"""
+    cards = state.hands[seat] | state.discards[seat]
+    for colour in range(1, COLOURS + 1):
+        if has(state.voids[seat], colour - 1) and cards & cards_of(colour) != 0:
+            return False
+    return True
+
+
+@rule
+def is_trick_fair(state: State) -> bool:
+    """The led card's colour is the led one, and all have played as often. [MT-4]"""
+    if state.led != 0 and colour_of(state.trick[state.leader] - 1) != state.led:
+        return False
+    done = 0
+    for seat in range(state.seats):
+        done += state.tricks[seat]
+    for seat in range(state.seats):
+        if state.trick[seat] != 0 and not has(state.played, state.trick[seat] - 1):
+            return False
+        if has(state.staying, seat):
+            added = 1 if state.led != 0 and state.trick[seat] != 0 else 0
+            if state.held[seat] != HAND - done - added:
+                return False
+    return True
+
+
+@rule
+def faulty_count(state: State) -> int:
+    """Check trumps, heaps, leavers, and marshmallows. [MT-2, MT-10, MT-11, MT-13, MT-15]"""
+    if (state.trump == 0) != (state.rounds == 1 or state.phase == Phase.NAMING):
+        return 2
+    rich = 0
+    for seat in range(state.seats):
+        stays = has(state.staying, seat)
+        if stays != (state.tricks[seat] < QUOTA[state.seats]):
+            return 10
+        if (stays and state.earned[seat] != 0) or state.earned[seat] > state.scores[seat]:
+            return 11
+        if state.scores[seat] >= state.target:
+            rich += 1
+    if rich != (1 if state.phase == Phase.OVER else 0):
+        return 15
+    return 0 if has(state.staying, state.turn) else 13

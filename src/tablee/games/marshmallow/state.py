@@ -1,0 +1,74 @@
+"""Marshmallow Test: its words. Cards and seats count from 0, colours from 1 (0 is none)."""
+
+from enum import IntEnum
+
+from tablee.core.loops import OVER
+from tablee.core.option import Choice, Count
+from tablee.core.record import Cells, Common, private, public
+
+SEATS = 5
+COLOURS = 5
+VALUES = 12
+CARDS = COLOURS * VALUES  # red 1 to 12 first, then the other colours in their order
+HAND = 12
+QUOTA = (0, 0, 6, 4, 3, 3)  # tricks that take a seat out of the round, by number of seats
+
+TRUMP = CARDS - 1  # plus a colour: the move that names it trump
+NEXT = CARDS + COLOURS  # the move that deals the next round
+MOVES = NEXT + 1  # the cards come first, each the move that plays it
+
+
+class Phase(IntEnum):
+    """Where the match stands."""
+
+    OVER = OVER
+    NAMING = 2
+    PLAYING = 3
+    SCORED = 4
+
+
+class Colour(IntEnum):
+    """The five colours; each has the same first letter in French and in English."""
+
+    RED = 1
+    ORANGE = 2
+    MINT = 3
+    BLUE = 4
+    VIOLET = 5
+
+
+class AfterTrump(IntEnum):
+    """What those must play who come after a trump on another colour."""
+
+    MUST = 0
+    MAY = 1
+    FOLLOW = 2
+
+
+class State(Common):
+    """Rounds of tricks, until someone has `target` marshmallows; hands are sets of cards."""
+
+    after_trump: int = public("i1")  # an option
+    target: int = public("i2")  # an option
+    scores: Cells = public("i2", SEATS)
+    rounds: int = public("i4")  # how many were dealt
+    dealer: int = public("i1")
+    trump: int = public("i1")
+    staying: int = public("i1")  # the set of the seats still in the round
+    tricks: Cells = public("i1", SEATS)  # won in this round
+    earned: Cells = public("i1", SEATS)  # marshmallows of this round
+
+    trick: Cells = public("i1", SEATS)  # the card of each seat, plus 1; kept until a new lead
+    leader: int = public("i1")  # who led that trick; -1 before the first
+    best: int = public("i1")  # who is winning it, or won it; -1 before the first
+    led: int = public("i1")  # the led colour; 0 when the next card is a lead
+
+    held: Cells = public("i1", SEATS)  # cards in hand
+    discarded: Cells = public("i1", SEATS)  # cards that a leaver put away
+    hands: Cells = private("i8", SEATS)
+    discards: Cells = private("i8", SEATS, recall=True)
+    played: int = public("i8", recall=True)  # the set of all cards of this round's tricks
+    voids: Cells = public("i1", SEATS, recall=True)  # sets of colours shown to be missing
+
+
+OPTIONS = (Choice("after_trump", AfterTrump), Count("target", 20, 1, 999))

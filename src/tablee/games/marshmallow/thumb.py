@@ -1,0 +1,68 @@
+"""Marshmallow Test: a rule of thumb. Duck and keep the strong cards, then take all."""
+
+from tablee.core.bits import first, has, lowest, rest, size_of
+from tablee.core.rule import rule
+
+from .card import cards_of, colour_of, value_of
+from .rules import beats, next_staying, payoff
+from .state import CARDS, NEXT, QUOTA, TRUMP, VALUES, State
+
+WINNING = 200  # more than any number of beaters
+
+
+@rule
+def worth(state: State, move: int) -> int:
+    """Like a long strong trump, and cards that win or lose as wanted. [MT-2, MT-8]"""
+    if move < CARDS:
+        return worth_of_card(state, move)
+    return strength(state, move - TRUMP) if move < NEXT else 0
+
+
+@rule
+def strength(state: State, colour: int) -> int:
+    """Count a hand's cards of a colour, and add up their values. [MT-2]"""
+    cards = state.hands[state.turn] & cards_of(colour)
+    points = VALUES * size_of(cards)
+    while cards != 0:
+        points += value_of(lowest(cards))
+        cards = rest(cards)
+    return points
+
+
+@rule
+def worth_of_card(state: State, card: int) -> int:
+    """Take a trick cheaply or surely, lose one with the weakest card. [MT-8]"""
+    weakness = beaters(state, card)
+    hurry = is_time(state)
+    if state.led == 0:
+        return -weakness if hurry else weakness
+    if not beats(state, card, state.trick[state.best] - 1):
+        return weakness
+    sure = next_staying(state, state.turn) == state.leader
+    if hurry:
+        return WINNING + weakness if sure else WINNING - weakness
+    return -WINNING - weakness if sure else -WINNING + weakness
+
+
+@rule
+def is_time(state: State) -> bool:
+    """Hurry when all others need no more tricks, or to win the match. [MT-13, MT-15]"""
+    seat = state.turn
+    mine = QUOTA[state.seats] - state.tricks[seat]
+    if mine == 1 and state.scores[seat] + payoff(state, seat) >= state.target:
+        return True
+    theirs = 0
+    for other in range(state.seats):
+        if other != seat and has(state.staying, other):
+            theirs += QUOTA[state.seats] - state.tricks[other]
+    return theirs <= mine
+
+
+@rule
+def beaters(state: State, card: int) -> int:
+    """Count the cards not seen yet that would beat a card. [MT-8, MT-9]"""
+    unseen = first(CARDS) & ~(state.played | state.hands[state.turn])
+    higher = size_of(unseen & cards_of(colour_of(card)) & ~first(card))
+    if colour_of(card) == state.trump:
+        return higher
+    return higher + size_of(unseen & cards_of(state.trump))

@@ -1,0 +1,79 @@
+title = Marshmallow Test
+tagline = Win tricks, but leave the round at the right moment.
+
+option-after_trump = Once someone has trumped
+option-after_trump-must = you must play trump
+option-after_trump-may = you may play trump
+option-after_trump-follow = you follow the led colour
+option-target = Marshmallows to win
+
+colour-red = red
+colour-orange = orange
+colour-mint = mint
+colour-blue = blue
+colour-violet = violet
+card = { $colour } { $value }
+
+lead = lead the { $card }
+play = play the { $card }
+name-trump = make { $colour } trump
+deal = deal the next round
+
+told-deal = { $who } deals round { $round }.
+told-trump = { $who } makes { $colour } trump.
+told-lead = { $who } leads the { $card }.
+told-follow = { $who } follows with the { $card }.
+told-ruff = { $who } trumps with the { $card }.
+told-overtrump = { $who } plays trump too, the { $card }.
+told-throw = { $who } can’t follow and plays the { $card }.
+told-trick = { $who } takes the trick: { $count } of { $quota }.
+told-leave = { $count ->
+    [0] { $who } leaves the round without a marshmallow (MT-11): the others have no trick.
+    [one] { $who } leaves the round with { $count } marshmallow (MT-11):
+   *[other] { $who } leaves the round with { $count } marshmallows (MT-11):
+}
+told-for = { $count ->
+    [one] • { $who } has { $count } trick: +{ $count }.
+   *[other] • { $who } has { $count } tricks: +{ $count }.
+}
+told-next = { $who } leads the next trick (MT-12).
+told-alone = The round is over with { $who } still in: 0 marshmallows (MT-13).
+told-stuck = { $who } has no cards left: 0 marshmallows (MT-14).
+told-dealer = { $who } will deal the next round.
+told-won = { $who } reaches { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+} and wins the game (MT-15).
+
+no-2 = Trump is chosen once: after the deal, from round 2 on, before the first card.
+no-4 = That card isn’t in your hand.
+no-5 = You have the led colour: play it.
+no-6 = Someone has trumped and you have a trump: play one, or follow the led colour if your table allows it.
+no-7 = You have no trump to play, but you do have the led colour: follow it.
+no-13 = The next round is dealt when a round is over, and only then.
+no-15 = The game is over: someone has enough marshmallows.
+
+screen-round = Round { $round }
+screen-trump = trump { $colour }
+screen-no-trump = no trump
+screen-target = target: { $target }
+screen-seat = Player
+screen-score = Marshmallows
+screen-tricks = Tricks
+screen-held = Hand
+screen-payoff = Leaving
+screen-card = Trick
+screen-lacks = Has no
+screen-dealer = deals
+screen-left = out +{ $count }
+screen-leads = led
+screen-turn-name = { $who } chooses the trump.
+screen-turn-lead = { $who } leads: any card.
+screen-turn-follow = Led colour: { $colour }. { $who } to play.
+screen-turn-next = The round is over. { $who } deals the next one.
+screen-over = The game is over: { $who } wins.
+screen-legend-best = ✓ takes it
+screen-legend-hand = 7 in your hand
+screen-legend-playable = [7] playable
+screen-legend-played = × played
+screen-legend-discard = (7) discarded

@@ -1,0 +1,79 @@
+title = Marshmallow Test
+tagline = Gagne des plis, mais sors de la manche au bon moment.
+
+option-after_trump = Quand quelqu’un a coupé
+option-after_trump-must = on doit jouer atout
+option-after_trump-may = on peut jouer atout
+option-after_trump-follow = on fournit la couleur demandée
+option-target = Marshmallows pour gagner
+
+colour-red = rouge
+colour-orange = orange
+colour-mint = menthe
+colour-blue = bleu
+colour-violet = violet
+card = { $value } { $colour }
+
+lead = entamer avec le { $card }
+play = jouer le { $card }
+name-trump = choisir l’atout : { $colour }
+deal = donner la manche suivante
+
+told-deal = { $who } donne la manche { $round }.
+told-trump = { $who } choisit l’atout : { $colour }.
+told-lead = { $who } entame avec le { $card }.
+told-follow = { $who } fournit le { $card }.
+told-ruff = { $who } coupe avec le { $card }.
+told-overtrump = { $who } joue atout aussi, le { $card }.
+told-throw = { $who } ne peut pas fournir et joue le { $card }.
+told-trick = { $who } prend le pli : { $count } sur { $quota }.
+told-leave = { $count ->
+    [0] { $who } sort de la manche sans marshmallow (MT-11) : les autres n’ont aucun pli.
+    [one] { $who } sort de la manche avec { $count } marshmallow (MT-11) :
+   *[other] { $who } sort de la manche avec { $count } marshmallows (MT-11) :
+}
+told-for = { $count ->
+    [one] • { $who } a { $count } pli : +{ $count }.
+   *[other] • { $who } a { $count } plis : +{ $count }.
+}
+told-next = { $who } entame le pli suivant (MT-12).
+told-alone = La manche est finie, { $who } y est encore : 0 marshmallow (MT-13).
+told-stuck = { $who } n’a plus de cartes : 0 marshmallow (MT-14).
+told-dealer = { $who } donnera la manche suivante.
+told-won = { $who } atteint { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+} et gagne la partie (MT-15).
+
+no-2 = L’atout se choisit une seule fois : après la donne, dès la manche 2, et avant la première carte.
+no-4 = Cette carte n’est pas dans ta main.
+no-5 = Tu as la couleur demandée : joue-la.
+no-6 = Quelqu’un a coupé et tu as de l’atout : joues-en un, ou fournis la couleur demandée si votre table le permet.
+no-7 = Tu n’as pas d’atout à jouer, mais tu as la couleur demandée : fournis-la.
+no-13 = On donne la manche suivante quand une manche est finie, et seulement là.
+no-15 = La partie est finie : quelqu’un a assez de marshmallows.
+
+screen-round = Manche { $round }
+screen-trump = atout { $colour }
+screen-no-trump = sans atout
+screen-target = but : { $target }
+screen-seat = Joueur
+screen-score = Marshmallows
+screen-tricks = Plis
+screen-held = Main
+screen-payoff = Sortie
+screen-card = Pli
+screen-lacks = N’a pas
+screen-dealer = donne
+screen-left = dehors +{ $count }
+screen-leads = entame
+screen-turn-name = { $who } choisit l’atout.
+screen-turn-lead = { $who } entame : n’importe quelle carte.
+screen-turn-follow = Couleur demandée : { $colour }. C’est à { $who }.
+screen-turn-next = La manche est finie. { $who } donne la suivante.
+screen-over = La partie est finie : { $who } gagne.
+screen-legend-best = ✓ l’emporte
+screen-legend-hand = 7 dans ta main
+screen-legend-playable = [7] jouable
+screen-legend-played = × jouée
+screen-legend-discard = (7) défaussée

@@ -1,0 +1,138 @@
+"""Marshmallow Test: its moves and events in words."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from tablee.core.bits import has
+from tablee.core.record import View
+from tablee.core.speech import Line, Seat, line
+
+from .card import colour_of, value_of
+from .rules import is_trumped
+from .state import CARDS, MOVES, NEXT, QUOTA, TRUMP, VALUES, Colour, Phase, State
+
+NAMES = {  # how a colour may be typed, the written form first
+    Colour.RED: ("r", "red", "rouge"),
+    Colour.ORANGE: ("o", "orange"),
+    Colour.MINT: ("m", "mint", "menthe", "green", "vert"),
+    Colour.BLUE: ("b", "blue", "bleu"),
+    Colour.VIOLET: ("v", "violet", "purple"),
+}
+
+
+def letter(colour: int) -> str:
+    """Give a colour's letter."""
+    return NAMES[Colour(colour)][0].upper()
+
+
+def write(move: int) -> str:
+    """Write a move: a card such as `R7`, a trump such as `trump R`, or `next`."""
+    if move < CARDS:
+        return f"{letter(colour_of(move))}{value_of(move)}"
+    return f"trump {letter(move - TRUMP)}" if move < NEXT else "next"
+
+
+def _typed() -> dict[str, int]:
+    """List all that may be typed, without its spaces."""
+    found = {write(move).lower().replace(" ", ""): move for move in range(MOVES)}
+    for word in ("suivante", "manchesuivante", "nextround", "deal", "donner"):
+        found[word] = NEXT
+    for colour, names in NAMES.items():
+        for name in names:
+            for form in (name, f"trump{name}", f"atout{name}", f"{name}trump", f"{name}atout"):
+                found[form] = TRUMP + colour
+            for value in range(1, VALUES + 1):
+                card = (colour - 1) * VALUES + value - 1
+                found[f"{name}{value}"] = card
+                found[f"{value}{name}"] = card
+    return found
+
+
+TYPED = _typed()
+
+
+def read(text: str) -> int | None:
+    """Read a move, typed in French or in English, with or without accents and spaces."""
+    plain = unicodedata.normalize("NFKD", text.lower())
+    return TYPED.get("".join(sign for sign in plain if sign.isascii() and sign.isalnum()))
+
+
+def colour_word(colour: int) -> Line:
+    """Name a colour."""
+    return line(f"colour-{Colour(colour).name.lower()}")
+
+
+def card_word(card: int) -> Line:
+    """Name a card."""
+    return line("card", value=int(value_of(card)), colour=colour_word(colour_of(card)))
+
+
+def describe(view: View[State], move: int) -> Line:
+    """Say what a move would do."""
+    if move == NEXT:
+        return line("deal")
+    if move >= CARDS:
+        return line("name-trump", colour=colour_word(move - TRUMP))
+    return line("lead" if view.seen.led == 0 else "play", card=card_word(move))
+
+
+def told(before: View[State], after: View[State]) -> Sequence[Line]:
+    """Say what a seat saw happen between two views, one move apart."""
+    seen, move = after.seen, int(after.seen.last_move)
+    who = Seat(int(seen.last_seat))
+    if move == NEXT:
+        return [line("told-deal", who=who, round=int(seen.rounds))]
+    if move >= CARDS:
+        return [line("told-trump", who=who, colour=colour_word(move - TRUMP))]
+    lines = [line(_manner(before.seen, seen, move), who=who, card=card_word(move))]
+    if seen.led == 0:
+        lines += _taken(seen)
+    return lines
+
+
+def scores(view: View[State]) -> Sequence[int]:
+    """Give each seat's marshmallows."""
+    return [int(view.seen.scores[seat]) for seat in range(view.seen.seats)]
+
+
+def _manner(before: State, after: State, card: int) -> str:
+    """Choose the verb for a card: to lead, to follow, to trump or to throw away."""
+    if before.led == 0:
+        return "told-lead"
+    if colour_of(card) == before.led:
+        return "told-follow"
+    if colour_of(card) == after.trump:
+        return "told-overtrump" if is_trumped(before) else "told-ruff"
+    return "told-throw"
+
+
+def _taken(seen: State) -> list[Line]:
+    """Say who took a trick, and what came of it."""
+    winner, quota = int(seen.best), QUOTA[seen.seats]
+    lines = [line("told-trick", who=Seat(winner), count=int(seen.tricks[winner]), quota=quota)]
+    if not has(seen.staying, winner):
+        lines += _left(seen, winner)
+    if seen.phase == Phase.SCORED:
+        lines += _ended(seen)
+    elif seen.phase == Phase.PLAYING and not has(seen.staying, winner):
+        lines.append(line("told-next", who=Seat(int(seen.turn))))
+    return lines
+
+
+def _left(seen: State, leaver: int) -> list[Line]:
+    """Say what leaving earned, heap by heap."""
+    lines = [line("told-leave", who=Seat(leaver), count=int(seen.earned[leaver]))]
+    for seat in range(seen.seats):
+        if seat != leaver and seen.tricks[seat] > 0:
+            lines.append(line("told-for", who=Seat(seat), count=int(seen.tricks[seat])))
+    if seen.phase == Phase.OVER:
+        lines.append(line("told-won", who=Seat(leaver), count=int(seen.scores[leaver])))
+    return lines
+
+
+def _ended(seen: State) -> list[Line]:
+    """Say who earned nothing at the end of a round, and who deals next."""
+    stuck = [seat for seat in range(seen.seats) if has(seen.staying, seat)]
+    id = "told-alone" if len(stuck) == 1 else "told-stuck"  # noqa: A001
+    lines = [line(id, who=Seat(seat)) for seat in stuck]
+    return [*lines, line("told-dealer", who=Seat(int(seen.turn)))]

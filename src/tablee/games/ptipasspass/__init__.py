@@ -1,0 +1,38 @@
+"""PtiPassPass: place in secret, lie, challenge, remember; three cups in line win."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Rules, Words
+
+from . import hidden, rules, screen, thumb, words
+from .layout import FEWEST, SEATS
+from .state import MOVES, OPTIONS, State
+
+GAME = Game(
+    name="ptipasspass",
+    prefix="PS",
+    version=1,
+    folder=Path(__file__).parent,
+    schema=State,
+    seats=range(FEWEST, SEATS + 1),
+    moves=MOVES,
+    rules=Rules(
+        deal=rules.deal,
+        verdict=rules.verdict,
+        apply=rules.apply,
+        result=rules.result,
+        broken=rules.broken,
+        sample_hidden=hidden.sample_hidden,
+        worth=thumb.worth,
+        legal=rules.legal,
+    ),
+    words=Words(
+        write=words.write,
+        read=words.read,
+        describe=words.describe,
+        told=words.told,
+        scores=words.scores,
+        draw=screen.draw,
+    ),
+    own_options=OPTIONS,
+)

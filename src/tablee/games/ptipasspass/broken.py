@@ -1,0 +1,146 @@
+"""PtiPassPass: what is always true."""
+
+from tablee.core.bits import first, has, size_of
+from tablee.core.rule import rule
+
+from .layout import CUPS, ROWS
+from .ledger import TAG_ENTRY
+from .state import ANIMALS, EACH, TAGS, VICTORY, Phase, State
+
+
+@rule
+def broken(state: State) -> int:
+    """Give 0, or the number of the rule that the position violates. [PS-21, PS-22, PS-23]"""
+    if challenges_are_wrong(state) or animals_are_wrong(state) or tags_are_wrong(state):
+        return 23
+    if victories_are_wrong(state):
+        return 21
+    if memories_are_wrong(state) or ledger_is_wrong(state):
+        return 22
+    return 0
+
+
+@rule
+def challenges_are_wrong(state: State) -> bool:
+    """There are two challenge tokens a seat in all, and no seat owes one. [PS-23]"""
+    total = 0
+    for seat in range(state.seats):
+        if state.challenges[seat] < 0:
+            return True
+        total += state.challenges[seat]
+    return total != EACH * state.seats
+
+
+@rule
+def animals_are_wrong(state: State) -> bool:
+    """There are as many of each animal as seats, and hands have the size told. [PS-23]"""
+    total = 0
+    for animal in range(1, ANIMALS):
+        count = size_of(tokens_out(state) & state.truth[animal])
+        for seat in range(state.seats):
+            if state.hand[seat, animal] < 0:
+                return True
+            count += state.hand[seat, animal]
+        if count != state.seats:
+            return True
+    for seat in range(state.seats):
+        size = 0
+        for animal in range(1, ANIMALS):
+            size += state.hand[seat, animal]
+        if size != state.hand_size[seat]:
+            return True
+        total += size
+    return total + size_of(tokens_out(state)) != (ANIMALS - 1) * state.seats
+
+
+@rule
+def tokens_out(state: State) -> int:
+    """Make the set of the tags under cups and above one."""
+    tags = 0
+    for cup in range(ROWS * state.seats):
+        tags |= state.under[cup]
+    return tags if state.poised < 0 else tags | (1 << state.poised)
+
+
+@rule
+def tags_are_wrong(state: State) -> bool:
+    """A tag in use is on the table once, or was passed; answers need a poised one. [PS-23]"""
+    count = 0
+    for cup in range(CUPS):
+        count += size_of(state.under[cup])
+        if cup >= ROWS * state.seats and state.under[cup] != 0:
+            return True
+    if state.poised >= 0:
+        count += 1
+    used = first(TAGS) & ~state.free
+    out = tokens_out(state)
+    return (
+        count != size_of(out)
+        or out & used != out
+        or count + state.passes != size_of(used)
+        or (state.poised >= 0) != (state.phase == Phase.REPLYING)
+    )
+
+
+@rule
+def victories_are_wrong(state: State) -> bool:
+    """Nobody wins more than the match; it is over as soon as somebody does. [PS-21]"""
+    total = 0
+    most = 0
+    for seat in range(state.seats):
+        total += state.victories[seat]
+        most = max(most, state.victories[seat])
+    if most > VICTORY or total > state.seats + 1:
+        return True
+    return most == VICTORY and state.phase != Phase.OVER
+
+
+@rule
+def memories_are_wrong(state: State) -> bool:
+    """A tag in use is one animal; what is shown or remembered is true. [PS-22]"""
+    used = first(TAGS) & ~state.free
+    union = 0
+    count = 0
+    for seat in range(state.seats):
+        if state.held[seat] & ~used != 0:
+            return True
+    for animal in range(1, ANIMALS):
+        truth = state.truth[animal]
+        union |= truth
+        count += size_of(truth)
+        if state.shown[animal] & truth != state.shown[animal]:
+            return True
+        for seat in range(state.seats):
+            if state.mine[seat, animal] != state.held[seat] & truth:
+                return True
+    return union != used or count != size_of(used)
+
+
+@rule
+def ledger_is_wrong(state: State) -> bool:
+    """The hands follow from the ledger, unless it was given up. [PS-22]"""
+    if state.blurred == 1:
+        return state.written != 0 or state.passes != 0
+    for seat in range(state.seats):
+        for animal in range(1, ANIMALS):
+            count = state.start[seat, animal]
+            for place in range(state.written):
+                if state.ledger_seat[place] == seat:
+                    count += change(state, state.ledger_what[place], animal)
+                    if count < 0:
+                        return True
+            if count != state.hand[seat, animal]:
+                return True
+    return False
+
+
+@rule
+def change(state: State, entry: int, animal: int) -> int:
+    """Say by how much an entry changes how many of an animal a hand holds. [PS-22]"""
+    thing = abs(entry)
+    same = thing == animal
+    if thing >= TAG_ENTRY:
+        same = has(state.truth[animal], thing - TAG_ENTRY)
+    if not same:
+        return 0
+    return 1 if entry > 0 else -1

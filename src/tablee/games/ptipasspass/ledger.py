@@ -1,0 +1,134 @@
+"""PtiPassPass: the ledger, what everybody saw go into and out of the hands of a round.
+
+Everyone begins with one token of each animal, so whoever watches knows much about a hand:
+it held what came out of it. An entry is a seat and what came (positive) or went (negative):
+an animal that all saw, or a tag they did not see, TAG_ENTRY + tag. Entries that say all
+they ever will are folded into the starting hands. Should a long round with many tokens passed
+unseen outgrow it, the ledger is given up until the next round.
+"""
+
+from tablee.core.bits import first, has, lowest, minus, only, plus, rest
+from tablee.core.rule import rule
+
+from .layout import CUPS, SEATS
+from .state import ANIMALS, LEDGER, PASSES, TAGS, State
+
+TAG_ENTRY = ANIMALS
+
+
+@rule
+def open_ledger(state: State) -> None:
+    """Everyone begins a round with one token of each animal, and all know it. [PS-2, PS-22]"""
+    for seat in range(SEATS):
+        state.start[seat, 0] = 0
+        for animal in range(1, ANIMALS):
+            state.start[seat, animal] = 1 if seat < state.seats else 0
+    for place in range(LEDGER):
+        state.ledger_seat[place] = 0
+        state.ledger_what[place] = 0
+    state.written = 0
+    state.passes = 0
+    state.blurred = 0
+
+
+@rule
+def record(state: State, seat: int, entry: int) -> None:
+    """Write down what came into a hand or went out of it. [PS-22]"""
+    if state.blurred == 0 and state.written == LEDGER:
+        fold(state)
+    if state.blurred == 0:
+        state.ledger_seat[state.written] = seat
+        state.ledger_what[state.written] = entry
+        state.written += 1
+
+
+@rule
+def strike_last(state: State) -> None:
+    """A token that went back unseen tells nothing: strike its entry. [PS-10, PS-22]"""
+    if state.blurred == 0:
+        state.written -= 1
+
+
+@rule
+def settle(state: State, tag: int, animal: int) -> None:
+    """Write the animal where a tag went out, now that all saw it and its tag ends. [PS-22]"""
+    for place in range(state.written):
+        if state.ledger_what[place] == -(TAG_ENTRY + tag):
+            state.ledger_what[place] = -animal
+
+
+@rule
+def record_pass(state: State, seat: int, tag: int) -> None:
+    """Write down that a token came unseen, as long as there is room. [PS-11, PS-22]"""
+    if state.passes == PASSES:
+        blur(state)
+    record(state, seat, TAG_ENTRY + tag)
+    if state.blurred == 0:
+        state.passes += 1
+    else:
+        release(state, tag)
+
+
+@rule
+def seen_in(state: State, entry: int) -> int:
+    """Name the animal of an entry if everybody saw it, else 0. [PS-22]"""
+    thing = abs(entry)
+    if thing < TAG_ENTRY:
+        return thing
+    for animal in range(1, ANIMALS):
+        if has(state.shown[animal], thing - TAG_ENTRY):
+            return animal
+    return 0
+
+
+@rule
+def fold(state: State) -> None:
+    """Add to each starting hand what all saw before the first thing they did not. [PS-22]"""
+    kept = 0
+    unclear = 0
+    for place in range(state.written):
+        seat = state.ledger_seat[place]
+        entry = state.ledger_what[place]
+        animal = seen_in(state, entry)
+        if animal == 0:
+            unclear = plus(unclear, seat)
+        if has(unclear, seat):
+            state.ledger_seat[kept] = seat
+            state.ledger_what[kept] = entry
+            kept += 1
+        else:
+            state.start[seat, animal] += 1 if entry > 0 else -1
+    state.written = kept
+    if kept == LEDGER:
+        blur(state)
+
+
+@rule
+def blur(state: State) -> None:
+    """Give the ledger up for this round, and the tags that only it follows. [PS-22]"""
+    state.blurred = 1
+    state.written = 0
+    state.passes = 0
+    passed = first(TAGS) & ~state.free
+    for cup in range(CUPS):
+        passed &= ~state.under[cup]
+    if state.poised >= 0:
+        passed = minus(passed, state.poised)
+    while passed != 0:
+        release(state, lowest(passed))
+        passed = rest(passed)
+
+
+@rule
+def release(state: State, tag: int) -> None:
+    """A tag's token is back among others, and its tag free for another. [PS-22]"""
+    others = ~only(tag)
+    state.free = plus(state.free, tag)
+    for animal in range(1, ANIMALS):
+        state.truth[animal] &= others
+        state.shown[animal] &= others
+    for seat in range(state.seats):
+        if has(state.held[seat], tag):
+            state.held[seat] &= others
+            for animal in range(1, ANIMALS):
+                state.mine[seat, animal] &= others

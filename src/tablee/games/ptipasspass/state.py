@@ -1,0 +1,135 @@
+"""PtiPassPass: its words. Animals count from 1 (0 is none); seats, cups and tags from 0.
+
+A token that leaves a hand, to wait above a cup or to lie under it, carries a *tag*: a number
+by which those who watch remember it. Sets of tags say which lie where, which are what, and
+who knows it. Rows by animal have an empty cell 0.
+"""
+
+from enum import IntEnum
+
+from tablee.core.loops import OVER
+from tablee.core.option import Choice
+from tablee.core.record import Cells, Common, private, public, secret
+
+from .layout import CUPS, LINES, PAIRS, SEATS, Layout
+
+ANIMALS = 4  # cells of a row by animal
+EACH = 2  # challenge tokens a seat
+VICTORY = 2  # victory tokens that win the match
+VOIDS = 3  # void rounds in a row that end it
+LIFTINGS = 10  # turns of lifting in a row, times the seats, that make a round void
+TURNS = 100  # turns of a round, times the seats, that make it void
+
+PASSES = 12  # tokens passed unseen that a round's ledger follows
+TAGS = CUPS + PASSES
+LEDGER = 64  # entries
+
+OK, DOUBLON, MENTEUR, TAKE, DECLINE, NEXT = range(6)
+PLACE = 6  # animal, cup, animal announced: 0 for a token that is shown
+FACES = ANIMALS  # what may be announced: nothing, or one of the animals
+SWAP = PLACE + ANIMALS * CUPS * FACES
+LIFT = SWAP + len(PAIRS)
+MOVES = LIFT + len(LINES)
+
+
+class Animal(IntEnum):
+    """What a token shows."""
+
+    DOVE = 1
+    RABBIT = 2
+    MOUSE = 3
+
+
+class Phase(IntEnum):
+    """Where the match stands."""
+
+    OVER = OVER
+    PLACING = 2
+    REPLYING = 3
+    REWARDING = 4
+    SWAPPING = 5  # or lifting at once
+    LIFTING = 6
+    SCORED = 7
+
+
+class Marker(IntEnum):
+    """How tokens are placed."""
+
+    MASKED = 1
+    VISIBLE = 2
+
+
+class Ending(IntEnum):
+    """Why a round is over; all but the first make it void."""
+
+    NONE = 0
+    WON = 1
+    NOTHING_TO_FIND = 2
+    LIFTINGS = 3
+    TURNS = 4
+
+
+class ChallengeTokens(IntEnum):
+    """When challenge tokens are dealt: an option."""
+
+    EACH_ROUND = 0
+    WHOLE_GAME = 1
+
+
+class NextFirst(IntEnum):
+    """Who begins the round after a won one: an option."""
+
+    ROTATE = 0
+    WINNER = 1
+    LEFT_OF_WINNER = 2
+
+
+class State(Common):
+    """One round after the other, until someone has two victory tokens."""
+
+    layout: int = public("i1")  # options
+    challenge_tokens: int = public("i1")
+    next_first: int = public("i1")
+
+    victories: Cells = public("i1", SEATS)
+    round_number: int = public("i1")
+    voids: int = public("i1")  # void rounds in a row
+    first: int = public("i1")  # who began the round
+    ending: int = public("i1")  # of the round
+    winner: int = public("i1")  # of the round
+
+    active: int = public("i1")
+    marker: int = public("i1")
+    turns: int = public("i2")  # taken in this round
+    liftings: int = public("i1")  # turns of lifting in a row
+    challenges: Cells = public("i1", SEATS)  # challenge tokens
+    hand_size: Cells = public("i1", SEATS)
+    hand: Cells = private("i1", SEATS, ANIMALS)  # tokens by animal
+
+    poised: int = public("i1")  # the tag above a cup while others answer; -1 for none
+    target: int = public("i1")  # that cup; -1 for none
+    announced: int = public("i1")
+    showing: int = public("i1")  # the poised animal on a Visible turn
+    bared: Cells = public("i8", 3)  # what the last move showed, a cup each; see `stack_of`
+
+    under: Cells = public("i4", CUPS, recall=True)  # tags
+    depth: Cells = public("i1", TAGS, recall=True)  # tokens that lay there before it
+    free: int = public("i4", recall=True)  # tags not in use
+    truth: Cells = secret("i4", ANIMALS)  # tags of each animal
+    shown: Cells = public("i4", ANIMALS, recall=True)  # those that everybody saw
+    held: Cells = public("i4", SEATS, recall=True)  # tags each seat had in hand
+    mine: Cells = private("i4", SEATS, ANIMALS, recall=True)  # and what they are
+
+    start: Cells = public("i1", SEATS, ANIMALS, recall=True)  # hands before the ledger
+    ledger_seat: Cells = public("i1", LEDGER, recall=True)  # whose hand
+    ledger_what: Cells = public("i1", LEDGER, recall=True)  # see `ledger.py`
+    written: int = public("i1", recall=True)  # entries in use
+    passes: int = public("i1", recall=True)  # tags of tokens that passed unseen
+    blurred: int = public("i1", recall=True)  # 1 when the ledger was given up for the round
+
+
+OPTIONS = (
+    Choice("layout", Layout),
+    Choice("challenge_tokens", ChallengeTokens),
+    Choice("next_first", NextFirst),
+)

@@ -1,0 +1,184 @@
+"""PtiPassPass: a rule of thumb, from what the seat to act knows.
+
+It counts what it knows under the cups: a cup is *clear* to it when it knows every token
+there. It believes an announcement unless too few of that animal can be in that hand.
+"""
+
+from tablee.core.bits import size_of
+from tablee.core.rule import rule
+
+from .choice import animal_in, announced_in, cup_in
+from .layout import (
+    COUNTS_AT,
+    LINE_CUPS,
+    LINES_AT,
+    PAIR_CUPS,
+    ROWS,
+    table_of,
+)
+from .ledger import seen_in
+from .rules import is_winning
+from .state import (
+    ANIMALS,
+    DECLINE,
+    DOUBLON,
+    LIFT,
+    MENTEUR,
+    PLACE,
+    SWAP,
+    TAKE,
+    Phase,
+    State,
+)
+
+SURE, LIKELY, POSSIBLE, UNLIKELY, HOPELESS = 100, 60, 30, 10, -50
+
+
+@rule
+def worth(state: State, move: int) -> int:
+    """Like a legal move."""
+    if move >= LIFT:
+        return line_worth(state, move - LIFT, -1, -1)
+    if move >= SWAP:
+        return swap_worth(state, move - SWAP)
+    if move >= PLACE:
+        return placement_worth(state, move)
+    if move == DOUBLON:
+        return LIKELY if state.under[state.target] != 0 else HOPELESS
+    if move == MENTEUR:
+        return menteur_worth(state)
+    if move == TAKE:
+        return POSSIBLE
+    return HOPELESS if move == DECLINE else 0
+
+
+@rule
+def menteur_worth(state: State) -> int:
+    """Like to call a liar when that animal can't be there, or hardly. [PS-12, PS-13]"""
+    animal = state.announced
+    unseen = state.seats - state.hand[state.turn, animal] - size_of(known_tags(state, animal))
+    if unseen == 0 or not is_believable(state, state.active, animal):
+        return SURE
+    places = 1
+    for seat in range(state.seats):
+        if seat != state.turn:
+            places += state.hand_size[seat]
+    for cup in range(ROWS * state.seats):
+        places += size_of(state.under[cup] & ~all_known_tags(state))
+    return UNLIKELY if 4 * unseen < places else HOPELESS
+
+
+@rule
+def is_believable(state: State, seat: int, animal: int) -> bool:
+    """Say if a hand can hold an animal, by what everybody saw of it. [PS-22]"""
+    count = state.start[seat, animal]
+    for place in range(state.written):
+        entry = state.ledger_what[place]
+        if state.ledger_seat[place] == seat:
+            seen = seen_in(state, entry)
+            if entry > 0 and (seen == animal or seen == 0):
+                count += 1
+            elif seen == animal:
+                count -= 1
+    return state.blurred == 1 or count > 0
+
+
+@rule
+def placement_worth(state: State, move: int) -> int:
+    """Like an empty cup in a good line, and a lie now and then. [PS-5, PS-8, PS-14]"""
+    animal, cup, announced = animal_in(move), cup_in(move), announced_in(move)
+    liking = POSSIBLE + UNLIKELY if state.phase == Phase.REWARDING else 0
+    if state.under[cup] != 0:
+        liking += HOPELESS
+    table = table_of(state.layout, state.seats)
+    for place in range(COUNTS_AT[table, 1]):
+        line = LINES_AT[table, place]
+        for spot in range(ROWS):
+            if LINE_CUPS[line, spot] == cup:
+                liking += line_hope(state, line, cup, animal)
+    return liking + announcement_worth(state, animal, cup, announced)
+
+
+@rule
+def announcement_worth(state: State, animal: int, cup: int, announced: int) -> int:
+    """Like the truth, or now and then a lie that may be believed. [PS-5]"""
+    if announced == 0:
+        return 0
+    lying = (state.turns + cup + state.turn) % 3 == 0
+    if (announced == animal) == lying:
+        return 0
+    return 2 if is_believable(state, state.turn, announced) else -2
+
+
+@rule
+def line_hope(state: State, line: int, cup: int, animal: int) -> int:
+    """Say what a token adds to a line: all its cups filled, and better a known win. [PS-17]"""
+    found = 0
+    one, two, three = 0, 0, 0
+    for spot in range(ROWS):
+        here = LINE_CUPS[line, spot]
+        seen = animals_known(state, here)
+        if here == cup:
+            seen |= 1 << (animal - 1)
+        if here == cup or state.under[here] != 0:
+            found += 1
+        one, two, three = two, three, seen
+    return 3 * found if is_winning(one, two, three) else found
+
+
+@rule
+def swap_worth(state: State, pair: int) -> int:
+    """Like a swap a little less than the best line after it; rather any than none. [PS-16]"""
+    one, other = PAIR_CUPS[pair, 0], PAIR_CUPS[pair, 1]
+    best = HOPELESS + 2
+    table = table_of(state.layout, state.seats)
+    for place in range(COUNTS_AT[table, 1]):
+        best = max(best, line_worth(state, LINES_AT[table, place], one, other))
+    return best - 1
+
+
+@rule
+def line_worth(state: State, line: int, one: int, other: int) -> int:
+    """Like a line that wins for sure, then one that may, if two cups were swapped. [PS-17]"""
+    tokens, unclear = 0, 0
+    first, second, third = 0, 0, 0
+    for spot in range(ROWS):
+        cup = swapped(LINE_CUPS[line, spot], one, other)
+        if state.under[cup] == 0:
+            return HOPELESS
+        tokens += size_of(state.under[cup])
+        unclear |= state.under[cup] & ~all_known_tags(state)
+        first, second, third = second, third, animals_known(state, cup)
+    if is_winning(first, second, third):
+        return SURE
+    return POSSIBLE + tokens if unclear != 0 else HOPELESS
+
+
+@rule
+def swapped(cup: int, one: int, other: int) -> int:
+    """Name the cup that would stand in a place after a swap. [PS-16]"""
+    if cup == one:
+        return int(other)
+    return int(one) if cup == other else int(cup)
+
+
+@rule
+def known_tags(state: State, animal: int) -> int:
+    """Make the set of the tags that the seat to act knows to be an animal. [PS-22]"""
+    return state.shown[animal] | state.mine[state.turn, animal]
+
+
+@rule
+def all_known_tags(state: State) -> int:
+    """Make the set of all tags that the seat to act knows. [PS-22]"""
+    return known_tags(state, 1) | known_tags(state, 2) | known_tags(state, 3)
+
+
+@rule
+def animals_known(state: State, cup: int) -> int:
+    """Make the set of the animals that the seat to act knows under a cup. [PS-22]"""
+    found = 0
+    for animal in range(1, ANIMALS):
+        if state.under[cup] & known_tags(state, animal) != 0:
+            found |= 1 << (animal - 1)
+    return found

@@ -1,0 +1,109 @@
+title = PtiPassPass
+tagline = Hide, bluff, challenge, remember: three cups in a line win.
+
+option-layout = Layout of the cups
+option-layout-grid = grid
+option-layout-grid_diagonal = grid with diagonals
+option-layout-hexagonal = hexagons
+option-challenge_tokens = Challenge tokens
+option-challenge_tokens-each_round = dealt anew every round
+option-challenge_tokens-whole_game = for the whole match
+option-next_first = Who begins the next round
+option-next_first-rotate = each in turn
+option-next_first-winner = the winner
+option-next_first-left_of_winner = on the winner’s left
+
+animal-1 = Dove
+animal-2 = Rabbit
+animal-3 = Mouse
+a-1 = a dove
+a-2 = a rabbit
+a-3 = a mouse
+the-0 = a hidden token
+the-1 = the dove
+the-2 = the rabbit
+the-3 = the mouse
+letter-1 = D
+letter-2 = R
+letter-3 = M
+list = { $some }, { $last }
+nothing = nothing
+unknown = unknown
+
+ok = say OK
+doublon = call “Doublon!”
+menteur = call “Menteur!”
+take = take a challenge token from { $who }
+decline = decline the reward
+next = go on to the next round
+place = place { $animal } under cup { $cup }, announcing “{ $announced }”
+place-shown = place { $animal } under cup { $cup }, showing it
+swap = swap cups { $one } and { $two }
+lift = lift cups { $one }, { $two } and { $three }
+
+told-hide = { $who } holds a hidden token above cup { $cup }: “{ $announced }!”
+told-hide-own = { $who } secretly holds { $animal } above cup { $cup }: “{ $announced }!”
+told-show = { $who } shows { $animal } above cup { $cup }.
+told-ok = { $who } says OK.
+told-under = The token goes under cup { $cup }.
+told-doublon = { $who } calls “Doublon!” Under cup { $cup }: { $animals }.
+told-double = The challenge succeeds: { $active } keeps the token and takes back those of the cup.
+told-menteur = { $who } calls “Menteur!” { $active } shows the token: { $animal }.
+told-liar = The challenge succeeds: { $active } keeps the token.
+told-pass = The challenge fails: { $active } gives the token to { $who } ({ $animal }) and gets a challenge token.
+told-pass-hidden = The challenge fails: { $active } gives the token, unseen, to { $who } and gets a challenge token.
+told-reward = { $who } chooses a reward.
+told-no-reward = There is nothing for { $who } to gain.
+told-reward-place = Reward: { $who } places { $animal } under cup { $cup }.
+told-take = Reward: { $who } takes a challenge token from { $active }.
+told-decline = { $who } declines the reward.
+told-swap = { $who } swaps cups { $one } and { $two }.
+told-lift = { $who } lifts cups { $one }, { $two } and { $three }.
+told-cup = • Cup { $cup }: { $animals }.
+told-back = No luck: the cups go back (PS-18).
+told-won = Found! { $who } wins the round (PS-17) and has { $count ->
+    [one] { $count } victory token
+   *[other] { $count } victory tokens
+} of { $goal }.
+told-marker-1 = The marker turns to Masked.
+told-marker-2 = The marker turns to Visible.
+told-next = Round { $round }: { $first } begins, the marker is on Masked.
+told-begins = { $who } will begin the next round.
+told-void-2 = Void round (PS-20): all is placed, all is known, and nothing can win.
+told-void-3 = Void round (PS-20): too many turns of lifting in a row.
+told-void-4 = Void round (PS-20): it took too many turns.
+told-voids = Three void rounds in a row: the match ends here.
+told-match = { $who } wins the match with { $count ->
+    [0] no victory token
+    [one] { $count } victory token
+   *[other] { $count } victory tokens
+} (PS-21).
+
+no-1 = Look at the layout: the cups must be on the table, neighbours for a swap, in line for a lift.
+no-3 = Look at the marker: on Masked you announce an animal, on Visible you show the token.
+no-5 = You don’t have that token in hand.
+no-6 = Your answer is awaited: OK, Doublon! or, on Masked turns only, Menteur!
+no-7 = There is no token to question right now.
+no-14 = A reward is for whoever has just won a challenge: place a token for all to see, take a challenge token from the active player if there is one, or decline.
+no-16 = Swapping and lifting take an empty hand, and one swap a turn is all you get.
+no-17 = The round is not over: nobody has found three good cups yet.
+no-21 = The round is over: nothing more is played in it.
+
+screen-round = round { $round }
+screen-marker-1 = Masked turn
+screen-marker-2 = Visible turn
+screen-player = Player
+screen-hand = Hand
+screen-challenges = Challenges
+screen-victories = Victories
+screen-active = active
+screen-place = { $who } must place a token.
+screen-reply = { $who } answers: OK, Doublon! or Menteur!
+screen-reply-visible = { $who } answers: OK or Doublon!
+screen-reward = { $who } chooses a reward.
+screen-swap = { $who } may swap two neighbouring cups, then lifts a line.
+screen-lift = { $who } lifts a line.
+screen-scored = The round is over. { $who } starts the next.
+screen-over = The match is over.
+screen-says = { $who }, above cup { $cup }: “{ $announced }!”
+screen-shows = { $who }, above cup { $cup }, shows { $animal }.

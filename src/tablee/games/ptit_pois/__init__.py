@@ -1,0 +1,37 @@
+"""Ptit Pois: up, down, and out of cards."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Rules, Words
+
+from . import hidden, legality, rules, scoring, screen, setup, soundness, story, thumb, words
+from .state import MOVES, OPTIONS, SEATS, State
+
+GAME = Game(
+    name="ptit-pois",
+    prefix="PP",
+    version=1,
+    folder=Path(__file__).parent,
+    schema=State,
+    seats=range(2, SEATS + 1),
+    moves=MOVES,
+    rules=Rules(
+        deal=setup.deal,
+        verdict=legality.verdict,
+        apply=rules.apply,
+        result=scoring.result,
+        broken=soundness.broken,
+        sample_hidden=hidden.sample_hidden,
+        worth=thumb.worth,
+        legal=legality.legal,
+    ),
+    words=Words(
+        write=words.write,
+        read=words.read,
+        describe=words.describe,
+        told=story.told,
+        scores=words.scores,
+        draw=screen.draw,
+    ),
+    own_options=OPTIONS,
+)

@@ -1,0 +1,88 @@
+"""Ptit Pois: cards, and sets of them."""
+
+from tablee.core.bits import first, lowest, rest
+from tablee.core.rule import rule
+
+from .state import COLOURS, PILES, PLAY, VALUES, Side, State
+
+
+@rule
+def value_of(card: int) -> int:
+    """Name a card's value, 1 to 10. [PP-1]"""
+    return card // COLOURS + 1
+
+
+@rule
+def colour_of(card: int) -> int:
+    """Name a card's colour, from 0. [PP-1]"""
+    return card % COLOURS
+
+
+@rule
+def between(low: int, high: int) -> int:
+    """Make the set of all cards with values from low to high. [PP-7]"""
+    return first(high * COLOURS) & ~first((low - 1) * COLOURS)
+
+
+@rule
+def total_of(cards: int) -> int:
+    """Add up the values of a set. [PP-20]"""
+    total = 0
+    while cards != 0:
+        total += value_of(lowest(cards))
+        cards = rest(cards)
+    return total
+
+
+@rule
+def top_value(state: State, pile: int) -> int:
+    """Read the value on top of a discard pile. [PP-7]"""
+    return value_of(state.tops[pile] - 1)
+
+
+@rule
+def move_of(card: int, pile: int) -> int:
+    """Name the move that plays a card on a pile. [PP-8]"""
+    return PLAY + card * PILES + pile
+
+
+@rule
+def card_of(move: int) -> int:
+    """Name the card that a move plays. [PP-8]"""
+    return (move - PLAY) // PILES
+
+
+@rule
+def pile_of(move: int) -> int:
+    """Name the pile that a move plays on. [PP-8]"""
+    return (move - PLAY) % PILES
+
+
+@rule
+def fitting(state: State, pile: int, side: int) -> int:
+    """Make the set of cards that fit a pile: Up the top or more, Down or less. [PP-7]"""
+    value = top_value(state, pile)
+    return between(value, VALUES) if side == Side.UP else between(1, value)
+
+
+@rule
+def other_side(side: int) -> int:
+    """Name what is on the back of the Up/Down card. [PP-8]"""
+    return Side.DOWN if side == Side.UP else Side.UP
+
+
+@rule
+def row_of(state: State, seat: int) -> int:
+    """Make the set of a row's face-up cards. [PP-9]"""
+    cards = 0
+    if state.up[seat, 0] != 0:
+        cards |= 1 << (state.up[seat, 0] - 1)
+    if state.up[seat, 1] != 0:
+        cards |= 1 << (state.up[seat, 1] - 1)
+    return cards
+
+
+@rule
+def playable(state: State, seat: int) -> int:
+    """Make the set of what a seat may play: its hand and its face-up cards. [PP-9]"""
+    return state.hand[seat] | row_of(state, seat)

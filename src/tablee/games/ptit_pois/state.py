@@ -1,0 +1,126 @@
+"""Ptit Pois: its words.
+
+Cards are numbered by value, then colour, so that "everything from 4 up" is one stretch of a
+set. A cell that shows one card holds the card + 1, and 0 for none; seats, stacks and piles
+count from 0.
+"""
+
+from enum import IntEnum
+
+from tablee.core.loops import OVER
+from tablee.core.option import Choice, Count
+from tablee.core.record import Cells, Common, private, public, secret
+
+SEATS = 6
+COLOURS = 6
+VALUES = 10
+CARDS = COLOURS * VALUES
+STACKS = 2
+PILES = 2
+LEFT, RIGHT = range(PILES)
+HAND = 4  # cards dealt
+DRAWN = 2  # cards drawn by a flip
+TURNS = 100  # a seat's share of the longest round
+
+BATCHES = 7  # how many lots of cards, told apart by reshuffles, all remember
+NOTES = 8  # how many times that someone was stuck all remember
+
+IN_PLAY = (0, 0, 4, 4, 5, 6, 6)  # colours, by the number of seats
+DECKS = tuple(
+    sum(((1 << colours) - 1) << COLOURS * v for v in range(VALUES)) for colours in IN_PLAY
+)
+
+CHOOSE_UP, CHOOSE_DOWN = 0, 1
+PLAY = 2  # then every card on the left pile and on the right one, in turn
+FLIP = PLAY + CARDS * PILES
+TURN = FLIP + 1  # then one a stack
+END = TURN + STACKS  # decline a bonus, or end a turn in which nothing fits
+NEXT = END + 1
+MOVES = NEXT + 1
+
+
+class Phase(IntEnum):
+    """Where the match stands."""
+
+    OVER = OVER
+    CHOOSING = 2  # the first player picks a side
+    PLAYING = 3  # play, or flip first
+    FLIPPED = 4  # now play
+    BONUS = 5  # play on the same pile, turn a stack, or neither
+    SCORED = 6  # hands and rows are shown
+
+
+class Side(IntEnum):
+    """The Up/Down card."""
+
+    UP = 1
+    DOWN = 2
+
+
+class Edition(IntEnum):
+    """Which booklet is followed."""
+
+    PUBLISHED = 0
+    PREPRODUCTION = 1
+
+
+class Stuck(IntEnum):
+    """What happens to whoever flipped and has nothing to play."""
+
+    REPEAT = 0
+    END_TURN = 1
+
+
+class Target(IntEnum):
+    """Whether a number of points ends the match instead of a number of rounds."""
+
+    OFF = 0
+    ON = 1
+
+
+class State(Common):
+    """One round after the other; a round is dealt when the first player may choose a side."""
+
+    edition: int = public("i1")  # options
+    stuck: int = public("i1")
+    rounds: int = public("i1")
+    target: int = public("i1")
+
+    rounds_played: int = public("i2")
+    turns: int = public("i2")  # ended in this round
+    side: int = public("i1")  # 0 until it is chosen
+    bonus: int = public("i1")  # the pile that a bonus must be played on, + 1; 0 for none
+    tops: Cells = public("i1", PILES)
+    stock: int = public("i1")  # cards in the draw pile
+    hand_size: Cells = public("i1", SEATS)
+    up: Cells = public("i1", SEATS, STACKS)  # the face-up card
+    hides: Cells = public("i1", SEATS, STACKS)  # 1 where a face-down card lies
+    hand: Cells = private("i8", SEATS)  # a set
+    down: Cells = secret("i1", SEATS, STACKS)  # the face-down card
+    pile: int = secret("i8")  # the draw pile, a set: its order is drawn when needed
+
+    ender: int = public("i1")  # who ended the round, once it is scored
+    points: Cells = public("i4", SEATS)
+    gained: Cells = public("i2", SEATS)  # in the round just scored
+    shown_hand: Cells = public("i8", SEATS)  # hands at scoring, sets
+    shown_down: Cells = public("i1", SEATS, STACKS)  # face-down cards at scoring
+
+    buried: Cells = public("i1", SEATS, STACKS, recall=True)  # face-down, but once face up
+    below: int = public("i8", recall=True)  # the set discarded below the two tops
+    batch: Cells = public("i8", BATCHES, recall=True)  # sets of cards nobody has shown since …
+    newest: int = public("i1", recall=True)  # … the deal (0) or a reshuffle; the draw pile's
+    held: Cells = public("i1", SEATS, BATCHES, recall=True)  # how many of each a hand has
+    notes: int = public("i1", recall=True)  # who was stuck, the oldest first:
+    note_seat: Cells = public("i1", NOTES, recall=True)  # a seat's hand
+    note_need: Cells = public("i1", NOTES, recall=True)  # still has at least so many
+    note_batch: Cells = public("i1", NOTES, recall=True)  # of this batch
+    note_low: Cells = public("i1", NOTES, recall=True)  # with values from here
+    note_high: Cells = public("i1", NOTES, recall=True)  # to here
+
+
+OPTIONS = (
+    Choice("edition", Edition),
+    Choice("stuck", Stuck),
+    Count("rounds", 3, 1, 99),
+    Choice("target", Target),
+)

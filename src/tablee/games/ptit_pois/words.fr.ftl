@@ -1,0 +1,112 @@
+title = Ptit Pois
+tagline = Monte, descends, et débarrasse-toi de tes cartes.
+
+option-edition = Édition
+option-edition-published = publiée
+option-edition-preproduction = d’avant-série
+option-stuck = Rien à jouer après B
+option-stuck-repeat = on refait B
+option-stuck-end_turn = le tour s’arrête
+option-rounds = Manches
+option-target = Variante aux points
+option-target-off = non
+option-target-on = oui
+
+card = { $value } { $colour ->
+    [red] rouge
+    [green] vert
+    [violet] violet
+    [yellow] jaune
+    [orange] orange
+   *[blue] bleu
+  }
+pile-left = la défausse de gauche
+pile-right = la défausse de droite
+side-up = Up ↑
+side-down = Down ↓
+
+choose = commencer côté { $side }
+play = jouer le { $card }{ $source ->
+    [row] { " " }de la rangée
+   *[hand] { "" }
+  } sur { $pile }{ $bonus ->
+    [yes] { " " }(bonus)
+   *[no] { "" }
+  }
+flip = { $edition ->
+    [published] retourner la carte Up/Down et piocher deux cartes
+   *[preproduction] piocher deux cartes et retourner la carte Up/Down
+  }
+flip-risky = { flip } (attention : rien de ce que tu as ne passerait, tout dépendrait de ta pioche)
+flip-again = refaire B : { flip }
+turn-two = retourner le paquet { $stack } (le { $card } passe dessous)
+turn-lone = retourner la carte cachée du paquet { $stack }
+end-bonus = renoncer au bonus
+end-stuck = finir le tour sans jouer
+next = passer à la manche suivante
+
+chose = { $who } choisit { $side }.
+played = { $who } joue le { $card } { $source ->
+    [row] de sa rangée
+   *[hand] de sa main
+  } sur le { $covered }.
+bonus = Même couleur : un bonus pour { $who }.
+bonus-useless = Même couleur, mais { $who } ne peut rien faire du bonus.
+declined = { $who } renonce au bonus.
+flipped = { $who } retourne la carte Up/Down : { $side }.
+drew = { $count ->
+    [0] Plus rien à piocher pour { $who }.
+    [one] { $who } pioche une carte.
+   *[other] { $who } pioche { $count } cartes.
+  }
+drew-card = { $who } pioche le { $card }.
+reshuffled = La pioche est vide : on la refait avec les défausses, sauf les deux cartes du dessus.
+stuck-again = Rien ne passe pour { $who } : B une seconde fois.
+stuck-end = Rien ne passe pour { $who } : le tour s’arrête.
+turned-two = { $who } retourne un paquet : voici le { $card }, le { $covered } passe dessous.
+turned-lone = { $who } retourne une carte cachée : voici le { $card }.
+dealt = Manche { $number } : { $who } commence.
+
+ended-hand = { $who } n’a plus rien en main : la manche est finie.
+ended-row = { $who } n’a plus de rangée : la manche est finie.
+stopped = Déjà { $turns } tours : la manche s’arrête, personne ne l’a terminée (PP-26).
+scored = { $who } : main { $hand }, rangée { $row }. Le plus grand compte : { points } (PP-20). Total : { $total }.
+scored-nothing = { $who } : { $rest }, moins que tous les autres : 0 point (PP-21). Total : { $total }.
+scored-double = { $who } : { $rest }, mais pas moins que tous les autres : le double, { points } (PP-21). Total : { $total }.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+won = { $who } gagne la partie avec { points }.
+won-last = { $who } gagne la partie : à égalité de total ({ points }), sa dernière manche est la meilleure.
+won-shared = { $who } partage la victoire avec { points }.
+
+no-1 = Cette couleur n’est pas en jeu à ce nombre de joueurs.
+no-6 = On choisit Up ou Down une seule fois, avant le premier tour de la manche.
+no-7 = Ta carte ne passe pas : côté Up il faut autant ou plus que le dessus de la défausse, côté Down autant ou moins.
+no-8 = On ne passe jamais : à ton tour, joue une carte, ou retourne d’abord la carte Up/Down, une seule fois.
+no-9 = Tu ne peux jouer qu’une carte de ta main ou une carte visible de ta rangée.
+no-11 = Quand rien ne passe après B, c’est l’option de la partie qui décide : refaire B, ou finir le tour.
+no-14 = Un bonus, c’est une carte sur la même défausse, ou un paquet à retourner.
+no-15 = Ce paquet ne cache aucune carte à retourner.
+no-16 = On ne retourne un paquet qu’avec un bonus.
+no-19 = La manche n’est pas finie : personne n’a encore vidé sa main ou sa rangée.
+no-20 = La manche est finie et les points sont comptés : passe à la suivante.
+no-22 = La partie est finie.
+
+screen-round = Manche { $number } sur { $rounds }
+screen-round-goal = Manche { $number }, jusqu’à { $goal } points
+screen-turn = À { $who } de jouer
+screen-over = Partie finie
+screen-scored = Manche comptée
+screen-bonus = bonus sur { $pile }
+screen-name = Joueur
+screen-row = Rangée
+screen-hand = Main
+screen-points = Points
+screen-gained = Manche
+screen-left = gauche
+screen-right = droite
+screen-stock = pioche
+screen-discarded = Sous les défausses :
+screen-your-hand = Ta main

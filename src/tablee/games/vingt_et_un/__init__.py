@@ -1,0 +1,37 @@
+"""Vingt-et-Un: draw or play, and don't be the one who takes the row past 21."""
+
+from pathlib import Path
+
+from tablee.core.game import Game, Rules, Words
+
+from . import hidden, rules, scoring, screen, sound, thumb, words
+from .state import MOVES, OPTIONS, SEATS, State
+
+GAME = Game(
+    name="vingt-et-un",
+    prefix="VU",
+    version=1,
+    folder=Path(__file__).parent,
+    schema=State,
+    seats=range(2, SEATS + 1),
+    moves=MOVES,
+    rules=Rules(
+        deal=rules.deal,
+        verdict=rules.verdict,
+        apply=rules.apply,
+        result=scoring.result,
+        broken=sound.broken,
+        sample_hidden=hidden.sample_hidden,
+        worth=thumb.worth,
+        legal=rules.legal,
+    ),
+    words=Words(
+        write=words.write,
+        read=words.read,
+        describe=words.describe,
+        told=words.told,
+        scores=words.scores,
+        draw=screen.draw,
+    ),
+    own_options=OPTIONS,
+)

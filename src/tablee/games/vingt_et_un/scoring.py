@@ -1,0 +1,76 @@
+"""How a round of Vingt-et-Un ends, what it brings, and when that ends the match."""
+
+from tablee.core.record import Cells
+from tablee.core.rule import rule
+from tablee.core.seat import NOBODY
+
+from .card import value_of
+from .state import HAND, Phase, State
+
+
+@rule
+def explode(state: State) -> None:
+    """End the round: the seat to act has exploded and starts the next one. [VU-6, VU-16]"""
+    state.exploded = state.turn
+    for seat in range(state.seats):
+        show(state, seat)
+        score(state, seat)
+    state.phase = Phase.OVER if is_decided(state) else Phase.SCORED
+
+
+@rule
+def show(state: State, seat: int) -> None:
+    """Show a hand to everybody. [VU-21]"""
+    for place in range(HAND):
+        state.shown[seat, place] = state.hands[seat, place]
+
+
+@rule
+def score(state: State, seat: int) -> None:
+    """Give a seat the values of its hand, and nothing to the one that exploded. [VU-17]"""
+    points = 0
+    if seat != state.exploded:
+        for place in range(state.sizes[seat]):
+            points += value_of(state.hands[seat, place])
+    state.gained[seat] = points
+    state.totals[seat] += points
+
+
+@rule
+def make_void(state: State) -> None:
+    """End the round without scores; the same seat starts again. [VU-18, VU-19]"""
+    state.phase = Phase.SCORED
+    state.turn = state.starter
+
+
+@rule
+def is_decided(state: State) -> bool:
+    """Say whether one seat alone leads, with the target or more. [VU-20]"""
+    leader = leader_of(state)
+    return leader != NOBODY and state.totals[leader] >= state.target
+
+
+@rule
+def leader_of(state: State) -> int:
+    """Name the seat with the highest total; nobody if several have it. [VU-20]"""
+    leader = 0
+    is_alone = True
+    for seat in range(1, state.seats):
+        if state.totals[seat] > state.totals[leader]:
+            leader = seat
+            is_alone = True
+        elif state.totals[seat] == state.totals[leader]:
+            is_alone = False
+    return leader if is_alone else NOBODY
+
+
+@rule
+def result(state: State, ranks: Cells) -> None:
+    """Rank by total, highest first. [VU-20]"""
+    for seat in range(state.seats):
+        ranks[seat] = 0
+        if state.phase == Phase.OVER:
+            ranks[seat] = 1
+            for other in range(state.seats):
+                if state.totals[other] > state.totals[seat]:
+                    ranks[seat] += 1

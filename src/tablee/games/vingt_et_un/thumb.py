@@ -1,0 +1,58 @@
+"""Vingt-et-Un: a rule of thumb, for the beginner."""
+
+from tablee.core.rule import rule
+
+from .card import Action, action_of, value_of
+from .danger import would_explode
+from .state import DRAW, HAND, LIMIT, PICK, Phase, State
+
+EXPLODING = -100
+WAYS_OUT = 5  # points that a card is worth for getting one out of a high total
+HIGH = 14  # a total that three small cards may bring above 21
+
+
+@rule
+def worth(state: State, move: int) -> int:
+    """Keep high cards and a way out, shed the low ones, and don't explode. [VU-15]"""
+    if would_explode(state, move):
+        return EXPLODING
+    if state.phase == Phase.CHOICE:
+        return worth_of_pick(state, move - PICK)
+    if move == DRAW:
+        return worth_of_draw(state)
+    return -keeping(state, move) if move <= PICK else 0
+
+
+@rule
+def worth_of_draw(state: State) -> int:
+    """Draw while the hand can still be played from afterwards. [VU-8]"""
+    if state.sizes[state.turn] < HAND - 1:
+        return LIMIT
+    for place in range(HAND - 1):
+        card = state.hands[state.turn, place]
+        if is_way_out(card) or state.total + value_of(card) <= HIGH:
+            return LIMIT
+    return -LIMIT
+
+
+@rule
+def worth_of_pick(state: State, card: int) -> int:
+    """Take the highest card; discard what leaves the next seat the highest total. [VU-10]"""
+    if action_of(state.row[state.row_cards - 1]) == Action.TAKE:
+        return value_of(card)
+    return -value_of(card)
+
+
+@rule
+def keeping(state: State, card: int) -> int:
+    """Say how much one would like to keep a card. [VU-17]"""
+    if is_way_out(card) and state.total <= HIGH:
+        return value_of(card) + WAYS_OUT
+    return value_of(card)
+
+
+@rule
+def is_way_out(card: int) -> bool:
+    """Say whether a card can be played on a high total: it is not above 0, or removes one."""
+    action = action_of(card)
+    return value_of(card) <= 0 or action == Action.DISCARD or action == Action.TAKE

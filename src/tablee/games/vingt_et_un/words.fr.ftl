@@ -1,0 +1,90 @@
+title = Vingt-et-Un
+tagline = Pioche ou joue, et laisse exploser les autres.
+
+option-actions = Cartes à action
+option-actions-reconstruction = notre reconstruction
+option-actions-none = aucune
+option-explode = Exploser exprès
+option-explode-allowed = permis
+option-explode-forced_only = seulement si tu y es forcé
+option-target = Points pour gagner
+
+no-5 = La manche est finie : commence la suivante.
+no-7 = Pioche, ou joue une carte de ta main : cette carte n’y est pas, et passer est interdit.
+no-8 = Tu as trois cartes au plus : avec trois, joue ; sans carte, pioche.
+no-10 = Une action se fait tout de suite, sur une carte de la rangée : choisis quand une carte te le demande.
+no-11 = L’action d’une carte ne peut pas retirer cette carte elle-même.
+no-15 = Cette carte te ferait exploser, et tu as un autre coup.
+no-18 = La pioche est vide : joue une carte.
+no-20 = La partie est finie.
+
+action-reverse = inverser
+action-discard = défausser une carte
+action-take = prendre une carte
+action-alike = défausser les mêmes
+
+card = { $face }
+card-acting = { $face } ({ $action })
+
+draw = piocher une carte
+play = jouer le { $card }
+pick = choisir le { $card }
+take = prendre le { $card } de la rangée
+discard = défausser le { $card } de la rangée
+next = commencer la manche suivante
+exploding = { $what } et exploser : { $total } !
+
+listed = { $left }, { $right }
+added = { $left } + { $right }
+lot = { $who } { $card }
+lots = Au tirage : { $lots }. { $who } commence.
+began = { $who } commence une nouvelle manche.
+drew = { $who } pioche une carte.
+drew-card = { $who } pioche le { $card }.
+played = { $who } joue le { $card }.
+took = { $who } prend le { $card } dans la rangée.
+discarded = { $who } défausse le { $card } de la rangée.
+swept = { $count ->
+    [one] Une carte de même valeur est défaussée.
+   *[other] { $count } cartes de même valeur sont défaussées.
+}
+idle = L’action n’a pas de cible.
+clockwise = On joue de nouveau dans le sens horaire.
+counter-clockwise = On joue maintenant dans le sens inverse.
+total = Total de la rangée : { $total }.
+skipped = { $who } n’a rien à jouer ni à piocher et saute son tour ({ $rule }).
+void = Plus personne ne peut rien faire : manche nulle, pas de points ({ $rule }).
+void-endless = Trop de tours sans pioche : manche nulle, pas de points ({ $rule }).
+exploded = { $who } explose à { $total } ! ({ $rule })
+points = { $points ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+scored = { $who } : { $hand } → { $points } ({ $rule }).
+scored-empty = { $who } : main vide → { $points } ({ $rule }).
+scored-exploded = { $who } : explosion → { $points } ({ $rule }).
+level = Égalité en tête : on continue ({ $rule }).
+won = { $who } gagne la partie avec { $points } ({ $rule }).
+
+screen-target = jusqu’à { $target } points
+screen-row = Rangée
+screen-empty = (vide)
+screen-pile = Pioche : { $count }
+screen-discards = Défausse :
+screen-clockwise = ↻ sens horaire
+screen-counter-clockwise = ↺ sens inverse
+screen-drawless = sans pioche : { $count } / { $most }
+screen-hand = Ta main
+screen-name = Joueur
+screen-cards = Cartes
+screen-known = Connues
+screen-lot = Tirage
+screen-shown = Main
+screen-gained = Manche
+screen-total = Points
+screen-turn = À { $who } de jouer.
+screen-chooses-take = { $who } prend une carte de la rangée.
+screen-chooses-discard = { $who } défausse une carte de la rangée.
+screen-scored = { $who } a explosé.
+screen-void = Manche nulle.
+screen-won = { $who } gagne la partie.

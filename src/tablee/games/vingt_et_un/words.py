@@ -1,0 +1,258 @@
+"""Vingt-et-Un: its moves and its events in words."""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import product
+
+from tablee.core.record import Cells, View
+from tablee.core.seat import NOBODY
+from tablee.core.speech import Line, Seat, line
+
+from .card import LEAST, MOST, Action
+from .danger import lowest_total, would_explode
+from .state import DRAW, HAND, NEXT, PATIENCE, PICK, Phase, State
+
+LETTERS = {
+    Action.NONE: "",
+    Action.REVERSE: "r",
+    Action.DISCARD: "d",
+    Action.TAKE: "t",
+    Action.ALIKE: "a",
+}
+SYMBOLS = {
+    Action.NONE: "",
+    Action.REVERSE: "⇄",
+    Action.DISCARD: "✕",
+    Action.TAKE: "↥",
+    Action.ALIKE: "≡",
+}
+ACTION_LINES = {
+    Action.REVERSE: line("action-reverse"),
+    Action.DISCARD: line("action-discard"),
+    Action.TAKE: line("action-take"),
+    Action.ALIKE: line("action-alike"),
+}
+PRINTED = tuple(product(range(LEAST, MOST + 1), Action))  # on card 1, card 2 …
+MARKS = {mark: action for marks in (LETTERS, SYMBOLS) for action, mark in marks.items()}
+TYPED = re.compile(r"(?P<verb>[a-z]*?)(?:the|le)?(?P<value>-?[0-9]{1,2})(?P<mark>[rdta⇄✕↥≡]?)")
+DRAWING = ("draw", "piocher", "pioche", "p")
+PLAYING = ("", "play", "jouer", "joue")
+PICKING = (
+    *("pick", "choose", "take", "discard"),
+    *("choisir", "choisis", "prendre", "prends", "defausser", "defausse"),
+)
+GOING_ON = ("next", "nextround", "suivante", "manchesuivante")
+
+
+def value_on(card: int) -> int:
+    """Read the value printed on a card."""
+    return PRINTED[card - 1][0]
+
+
+def action_on(card: int) -> Action:
+    """Read the action printed on a card."""
+    return PRINTED[card - 1][1]
+
+
+def signed(points: int) -> str:
+    """Write a number with a true minus sign."""
+    return str(points).replace("-", "−")
+
+
+def face(card: int) -> str:
+    """Write a card as it looks: its value, and a symbol for its action."""
+    return signed(value_on(card)) + SYMBOLS[action_on(card)]
+
+
+def written(card: int) -> str:
+    """Write a card as it is typed: its value, and a letter for its action, such as `8t`."""
+    return f"{value_on(card)}{LETTERS[action_on(card)]}"
+
+
+def write(move: int) -> str:
+    """Write a move: `draw`, `play 8t`, `pick 12` or `next`."""
+    if move == DRAW:
+        return "draw"
+    if move <= PICK:
+        return f"play {written(move)}"
+    return f"pick {written(move - PICK)}" if move < NEXT else "next"
+
+
+def read(text: str) -> int | None:
+    """Read a move, in either language, with or without spaces and accents."""
+    typed = plain(text)
+    if typed in DRAWING or typed in GOING_ON:
+        return DRAW if typed in DRAWING else NEXT
+    found = TYPED.fullmatch(typed)
+    if found is None or found["verb"] not in PLAYING + PICKING:
+        return None
+    printed = int(found["value"]), MARKS[found["mark"]]
+    if printed not in PRINTED:
+        return None
+    card = PRINTED.index(printed) + 1
+    return card if found["verb"] in PLAYING else PICK + card
+
+
+def plain(text: str) -> str:
+    """Take accents, spaces and capitals out of a text."""
+    signs = unicodedata.normalize("NFD", text.casefold().replace("−", "-"))
+    return "".join(s for s in signs if not (s.isspace() or unicodedata.combining(s)))
+
+
+def hand_in(hands: Cells, seat: int) -> list[int]:
+    """List the cards of a seat."""
+    return [int(hands[seat, place]) for place in range(HAND) if hands[seat, place]]
+
+
+def card_line(card: int) -> Line:
+    """Name a card, with what it does."""
+    action = action_on(card)
+    if action == Action.NONE:
+        return line("card", face=face(card))
+    return line("card-acting", face=face(card), action=ACTION_LINES[action])
+
+
+def describe(view: View[State], move: int) -> Line:
+    """Say what a move would do, and if it explodes. [VU-15]"""
+    seen = view.seen
+    if move == DRAW:
+        return line("draw")
+    if move == NEXT:
+        return line("next")
+    if move <= PICK:
+        said = line("play", card=card_line(move))
+        total = int(lowest_total(seen, move))
+        is_fitting = seen.phase == Phase.TURN
+    else:
+        said = line(picking(seen), card=card_line(move - PICK))
+        total = int(seen.total - value_on(move - PICK))
+        is_fitting = seen.phase == Phase.CHOICE
+    if is_fitting and would_explode(seen, move):
+        return line("exploding", what=said, total=signed(total))
+    return said
+
+
+def picking(seen: State) -> str:
+    """Name the message for picking a card: it is taken, or discarded."""
+    if seen.phase != Phase.CHOICE:
+        return "pick"
+    acting = action_on(int(seen.row[seen.row_cards - 1]))
+    return "take" if acting == Action.TAKE else "discard"
+
+
+def told(before: View[State], after: View[State]) -> Sequence[Line]:
+    """Say what a seat saw happen between two views, one move apart."""
+    lines = list(told_lots(before.seen)) if before.seen.last_seat == NOBODY else []
+    move = int(after.seen.last_move)
+    who = Seat(int(after.seen.last_seat))
+    if move == NEXT:
+        return [*lines, line("began", who=who)]
+    if move == DRAW:
+        lines.append(told_draw(before, after, who))
+    else:
+        lines.extend(told_card(before.seen, after.seen, who))
+        if after.seen.phase in (Phase.TURN, Phase.SCORED) and after.seen.exploded == NOBODY:
+            lines.append(line("total", total=signed(int(after.seen.total))))
+    return [*lines, *told_after(after.seen)]
+
+
+def told_lots(seen: State) -> Iterator[Line]:
+    """Say who drew what for the first turn of the match. [VU-4]"""
+    lots = [
+        line("lot", who=Seat(seat), card=signed(value_on(int(seen.lots[seat]))))
+        for seat in range(seen.seats)
+    ]
+    yield line("lots", lots=listed(lots), who=Seat(int(seen.starter)))
+
+
+def listed(lines: Sequence[Line], how: str = "listed") -> Line:
+    """Join lines to one."""
+    return reduce(lambda left, right: line(how, left=left, right=right), lines)
+
+
+def told_draw(before: View[State], after: View[State], who: Seat) -> Line:
+    """Say that a card was drawn, and to its owner, which. [VU-9]"""
+    if after.seat != who.number:
+        return line("drew", who=who)
+    held = hand_in(before.seen.hands, who.number)
+    cards = hand_in(after.seen.hands, who.number)
+    new = next(card for card in cards if cards.count(card) > held.count(card))
+    return line("drew-card", who=who, card=card_line(new))
+
+
+def told_card(before: State, after: State, who: Seat) -> Iterator[Line]:
+    """Say which card was played or picked and what came of it. [VU-10]"""
+    move = int(after.last_move)
+    if move > PICK:
+        done = "took" if picking(before) == "take" else "discarded"
+        yield line(done, who=who, card=card_line(move - PICK))
+        return
+    yield line("played", who=who, card=card_line(move))
+    match action_on(move):
+        case Action.REVERSE:
+            yield line("clockwise" if after.direction > 0 else "counter-clockwise")
+        case Action.ALIKE:
+            swept = int(after.discarded - before.discarded)
+            yield line("swept", count=swept) if swept else line("idle")
+        case Action.DISCARD | Action.TAKE:
+            if before.row_cards == 0:
+                yield line("idle")
+            elif after.phase != Phase.CHOICE:
+                done = "took" if action_on(move) == Action.TAKE else "discarded"
+                yield line(done, who=who, card=card_line(int(before.row[0])))
+
+
+def told_after(seen: State) -> Iterator[Line]:
+    """Say who is skipped, or how the round and the match ended. [VU-16, VU-18, VU-19]"""
+    if seen.phase == Phase.TURN:
+        yield from told_skips(seen)
+    elif seen.phase != Phase.CHOICE and seen.exploded == NOBODY:
+        is_endless = seen.drawless == PATIENCE * seen.seats
+        yield line("void-endless", rule="VU-19") if is_endless else line("void", rule="VU-18")
+    elif seen.phase != Phase.CHOICE:
+        yield from told_scores(seen)
+
+
+def told_skips(seen: State) -> Iterator[Line]:
+    """Say who was skipped for having nothing to draw or play. [VU-18]"""
+    seat = int(seen.last_seat + seen.direction) % int(seen.seats)
+    while seat != seen.turn:
+        yield line("skipped", who=Seat(seat), rule="VU-18")
+        seat = int(seat + seen.direction) % int(seen.seats)
+
+
+def told_scores(seen: State) -> Iterator[Line]:
+    """Say how each seat's points came about, and if the match is won. [VU-17, VU-20]"""
+    exploded = int(seen.exploded)
+    yield line("exploded", who=Seat(exploded), total=signed(int(seen.total)), rule="VU-16")
+    for seat in range(seen.seats):
+        points = int(seen.gained[seat])
+        facts = line("points", points=points, count=signed(points))
+        cards = hand_in(seen.shown, seat)
+        if seat == exploded:
+            yield line("scored-exploded", who=Seat(seat), points=facts, rule="VU-17")
+        elif not cards:
+            yield line("scored-empty", who=Seat(seat), points=facts, rule="VU-17")
+        else:
+            values = [line("card", face=signed(value_on(card))) for card in cards]
+            hand = listed(values, "added")
+            yield line("scored", who=Seat(seat), hand=hand, points=facts, rule="VU-17")
+    best = leading(seen)
+    if seen.phase == Phase.OVER:
+        total = int(seen.totals[best])
+        won = line("points", points=total, count=signed(total))
+        yield line("won", who=Seat(best), points=won, rule="VU-20")
+    elif seen.totals[best] >= seen.target:
+        yield line("level", rule="VU-20")
+
+
+def leading(seen: State) -> int:
+    """Name a seat with the highest total."""
+    return max(range(seen.seats), key=lambda seat: int(seen.totals[seat]))
+
+
+def scores(view: View[State]) -> Sequence[int]:
+    """Give each seat's points, the match so far."""
+    return [int(view.seen.totals[seat]) for seat in range(view.seen.seats)]

@@ -1,0 +1,1 @@
+"""Marshmallow Test, rule by rule."""

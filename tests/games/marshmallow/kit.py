@@ -1,0 +1,21 @@
+"""What the conformance tests need to know of Marshmallow Test."""
+
+from typing import Any
+
+from tablee.core.record import SPECTATOR, View
+from tablee.games.marshmallow.state import CARDS, NEXT
+
+OPTION_SETS: list[dict[str, str]] = [
+    {},
+    {"after_trump": "may", "target": "12"},
+    {"after_trump": "follow", "target": "12", "memory_aid": "off"},
+    {"target": "1"},
+    {"after_trump": "must", "target": "30"},
+]
+
+
+def reveals(before: View[Any], move: int) -> bool:
+    """Someone else's card is news, and so is the hand that one is dealt. [MT-16]"""
+    if move == NEXT:
+        return before.seat != SPECTATOR
+    return move < CARDS and before.seat != before.seen.turn

@@ -1,0 +1,161 @@
+"""Ptit Pois for tests: options to try, what a move may reveal, and positions built by hand."""
+
+from typing import Any
+
+from tablee.core.bits import has, size_of
+from tablee.core.record import View
+from tablee.games.ptit_pois import GAME
+from tablee.games.ptit_pois.cards import card_of
+from tablee.games.ptit_pois.state import (
+    CARDS,
+    DECKS,
+    END,
+    FLIP,
+    MOVES,
+    NEXT,
+    PLAY,
+    TURN,
+    TURNS,
+    Phase,
+    Side,
+    State,
+)
+
+OPTION_SETS: list[dict[str, str]] = [
+    {},
+    {"edition": "preproduction", "stuck": "end_turn", "rounds": "1"},
+    {"target": "on"},
+    {"target": "on", "edition": "preproduction", "memory_aid": "off", "stuck": "end_turn"},
+]
+
+LETTERS = "TPAMCB"
+
+
+def reveals(before: View[State], move: int) -> bool:
+    """Say whether a move may show a view's seat what it could not know."""
+    seen, mover = before.seen, int(before.seen.turn)
+    if move == NEXT:
+        return True
+    if move < PLAY:
+        return False
+    if move < FLIP:
+        is_row = any(seen.up[mover, stack] == card_of(move) + 1 for stack in range(2))
+        return (before.seat != mover and not is_row) or could_end(seen, is_row=is_row)
+    if move == FLIP:
+        return before.seat == mover or seen.phase == Phase.FLIPPED
+    if move < END:
+        return seen.buried[mover, move - TURN] == 0 or could_end(seen, is_row=None)
+    return seen.phase == Phase.FLIPPED or could_end(seen, is_row=None)
+
+
+def could_end(seen: State, *, is_row: bool | None) -> bool:
+    """Say whether the round could end with a move, which shows everything."""
+    mover = int(seen.turn)
+    hand = int(seen.hand_size[mover]) - (is_row is False)
+    row = sum(int(seen.up[mover, s] != 0) + int(seen.hides[mover, s]) for s in range(2))
+    return hand == 0 or row - (is_row is True) == 0 or seen.turns + 1 == TURNS * seen.seats
+
+
+def card(text: str) -> int:
+    """Read a card such as `P8`."""
+    return (int(text[1:]) - 1) * 6 + LETTERS.index(text[0])
+
+
+def cards(text: str) -> int:
+    """Read a set of cards."""
+    return sum(1 << card(word) for word in text.split())
+
+
+def shown(text: str) -> int:
+    """Read a cell that shows one card, `-` for none."""
+    return 0 if text == "-" else card(text) + 1
+
+
+def position(
+    seats: int = 2,
+    *,
+    side: int = Side.UP,
+    tops: str = "T5 P5",
+    hands: tuple[str, ...] = (),
+    rows: tuple[str, ...] = (),
+    pile: str | None = None,
+    below: str | None = None,
+    turn: int = 0,
+    phase: int = Phase.PLAYING,
+    **options: str,
+) -> Any:
+    """Build a sound position.
+
+    A row is written `T8/M1 -/P2`: face up over face down. Seats left out get some hand and
+    row. What is named nowhere lies in the draw pile, or below the discards if the pile is
+    named.
+    """
+    state: Any = GAME.laid(seats, options)[0]
+    GAME.rules.deal(state)
+    state.phase, state.side, state.turn = phase, side, turn
+    named = " ".join([tops, *hands, *rows, pile or "", below or ""]).replace("/", " ")
+    free = [
+        one
+        for one in range(CARDS)
+        if has(DECKS[seats], one) and not has(cards(named.replace("-", "")), one)
+    ]
+    for seat in range(seats):
+        row = rows[seat] if seat < len(rows) else None
+        for stack in range(2):
+            up, down = (free.pop() + 1, free.pop() + 1) if row is None else (0, 0)
+            if row is not None:
+                up, down = (shown(word) for word in row.split()[stack].split("/"))
+            state.up[seat, stack], state.down[seat, stack] = up, down
+            state.hides[seat, stack] = int(down != 0)
+        if seat < len(hands):
+            state.hand[seat] = cards(hands[seat])
+        else:
+            state.hand[seat] = (1 << free.pop()) | (1 << free.pop())
+        state.hand_size[seat] = int(size_of(int(state.hand[seat])))
+        state.held[seat, 0] = state.hand_size[seat]
+    state.tops[0], state.tops[1] = (shown(word) for word in tops.split())
+    rest = sum(1 << one for one in free)
+    state.pile = cards(pile) if pile is not None else rest
+    state.below = cards(below or "") | (rest if pile is not None else 0)
+    state.stock = int(size_of(int(state.pile)))
+    unseen = int(state.pile)
+    for seat in range(seats):
+        unseen |= int(state.hand[seat])
+        for stack in range(2):
+            if state.down[seat, stack] != 0:
+                unseen |= 1 << (int(state.down[seat, stack]) - 1)
+    state.batch[0] = unseen
+    assert GAME.rules.broken(state) == 0
+    return state
+
+
+def move(text: str) -> int:
+    """Read a move."""
+    found = GAME.words.read(text)
+    assert found is not None, text
+    return found
+
+
+def verdict(state: Any, text: str) -> int:
+    """Judge a move, from the state and from the view of the seat to act alike."""
+    view = GAME.view(state, int(state.turn))
+    judged = int(GAME.rules.verdict(state, move(text)))
+    assert judged == GAME.rules.verdict(view.seen, move(text))
+    return judged
+
+
+def do(state: Any, *texts: str) -> None:
+    """Play legal moves."""
+    for text in texts:
+        assert verdict(state, text) == 0, f"{text}: PP-{verdict(state, text)}"
+        seat = int(state.turn)
+        GAME.rules.apply(state, move(text))
+        assert (state.last_seat, state.last_move) == (seat, move(text))
+        assert GAME.rules.broken(state) == 0, text
+
+
+def legal(state: Any) -> list[str]:
+    """List the legal moves as text; the fast list and the verdicts agree."""
+    found = GAME.legal(state)
+    assert found == [one for one in range(MOVES) if GAME.rules.verdict(state, one) == 0]
+    return [GAME.words.write(one) for one in found]

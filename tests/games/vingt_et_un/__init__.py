@@ -1,0 +1,1 @@
+"""Vingt-et-Un, tested rule by rule."""

@@ -1,0 +1,31 @@
+"""What the conformance tests need to know of Vingt-et-Un."""
+
+from tablee.core.record import AnyView
+from tablee.games.vingt_et_un.danger import would_explode
+from tablee.games.vingt_et_un.state import DRAW, NEXT, PICK
+
+OPTION_SETS: list[dict[str, str]] = [
+    {},
+    {"target": "1", "explode": "forced_only"},
+    {"target": "30", "actions": "none"},
+    {
+        "target": "20",
+        "actions": "8:take*2 8:discard*2 0:reverse*4 0:take*4 1:alike -2:alike 2:take*3",
+        "memory_aid": "off",
+    },
+    {
+        "target": "20",
+        "actions": "-3:take -2:discard -1:alike 0:take 1:take 2:take 3:discard 4:take",
+        "explode": "forced_only",
+    },
+]
+
+
+def reveals(before: AnyView, move: int) -> bool:
+    """Own draws, cards that others play, and explosions show something new."""
+    is_own = before.seat == int(before.seen.turn)
+    if move == DRAW:
+        return is_own
+    if move == NEXT:
+        return False
+    return (move <= PICK and not is_own) or bool(would_explode(before.seen, move))
