@@ -17,6 +17,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 CODES = ("i1", "i2", "i4", "i8")
 SPECTATOR = -1
+ALIGNMENT = 8  # bytes
+FILLER = "filler"
 
 
 class Cells(Protocol):
@@ -125,8 +127,15 @@ def fields(schema: Schema) -> dict[str, Field]:
 
 @kept
 def layout(schema: Schema) -> np.dtype[Any]:
-    """Lay the fields out in memory."""
-    return np.dtype([(n, f.code, f.shape) for n, f in fields(schema).items()], align=True)
+    """Lay the fields out in memory, the widest first and filled up at the end.
+
+    So there is no padding between them: copies may leave anything in padding.
+    """
+    widest_first = sorted(fields(schema).items(), key=lambda item: -int(item[1].code[1:]))
+    cells = [(name, field.code, field.shape) for name, field in widest_first]
+    if missing := -np.dtype(cells).itemsize % ALIGNMENT:
+        cells.append((FILLER, "i1", (missing,)))
+    return np.dtype(cells, align=True)
 
 
 def blank(schema: Schema, count: int = 1) -> Records:
@@ -186,7 +195,7 @@ def from_bytes(schema: Schema, data: bytes) -> Any:
 
 @kept
 def mask(schema: Schema, seat: int, *, recall: bool = True) -> NDArray[np.uint8]:
-    """Make the byte mask of a seat, or of a spectator: 255 is readable, padding is not."""
+    """Make the byte mask of a seat, or of a spectator: 255 is readable."""
     place = layout(schema).fields
     assert place is not None
     bits = np.zeros(layout(schema).itemsize, np.uint8)
