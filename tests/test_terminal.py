@@ -57,6 +57,16 @@ def test_a_person_plays_makes_a_mistake_and_reads_why(home):
     assert transcript(saved(home)).match.movers[0] == 0
 
 
+def test_the_beginning_of_a_move_is_enough_where_only_one_begins_so(home):
+    output = run("play", "fib", "Zoé", "@random", "--seed", "3", "--lang", "en",
+                 typed="6\n1x1\nca\nq\n")  # fmt: skip
+    assert "bid 4 × 6" not in output  # “6” alone begins none of “4x6”
+    assert "call it" in output
+    moves = transcript(saved(home)).match.moves
+    assert moves[0] == 1
+    assert 0 in moves
+
+
 def test_quitting_saves_and_resume_goes_on(home):
     run("play", "fib", "Zoé", "@random", "--seed", "3", typed="1x1\nq\n")
     before = transcript(saved(home)).match.moves

@@ -183,14 +183,15 @@ def games(lang: str) -> None:
     from tablee.games import games as all_games
 
     console = Console(highlight=False)
-    speech = speech_for(lang)
     for game in all_games():
         words = speech_for(lang, game)
-        console.print(f"[bold]{game.name}[/]  {words('title')}: {words('tagline')}")
-        console.print("  " + speech("ui-seats", least=game.seats[0], most=game.seats[-1]))
+        console.print(game.name, style="bold")
+        console.print(words("ui-game", title=words("title"), tagline=words("tagline")))
+        console.print(words("ui-seats", least=game.seats[0], most=game.seats[-1]))
         table = Table.grid(padding=(0, 2))
         for option in game.options:
-            table.add_row("  ", f"-o {option.name}={option.default}", f"({option.takes})")
+            label = words(f"option-{option.name}") if option in game.own_options else ""
+            table.add_row(f"-o {option.name}={option.default}", f"({option.takes})", label)
         console.print(table)
 
 

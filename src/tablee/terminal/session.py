@@ -1,5 +1,6 @@
 """One evening at the terminal: whose turn, what they see, what they type."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -111,25 +112,37 @@ class Session:
 
     def understood(self, text: str) -> int | None:
         """Turn what was typed into a legal move, or answer it."""
-        game = self.match.game
-        word, _, rest = text.strip().partition(" ")
-        move = game.words.read(text)
+        word, _, rest = text.strip().lower().partition(" ")
+        move = self.match.game.words.read(text)
+        if move is not None and self.match.verdict(move) == 0:
+            return move
+        meant = self.meant(text.strip().lower())
+        if len(meant) == 1:
+            return meant[0]
         if move is not None:
-            verdict = self.match.verdict(move)
-            if verdict == 0:
-                return move
-            self.refuse(verdict)
+            self.refuse(self.match.verdict(move))
         elif word in ("", "?"):
-            self.list_moves()
-        elif word.lower() in ("q", "quit", "exit", "quitter"):
+            self.list_moves(self.match.legal)
+        elif word in ("q", "quit", "exit", "quitter"):
             raise Stopped
-        elif word.lower() in ("rules", "règles", "regles"):
+        elif word in ("rules", "règles", "regles"):
             self.show_rules(rest)
-        elif word.lower() in ("table", "t"):
+        elif word == "table":
             self.show(self.match.turn)
+        elif meant:
+            self.list_moves(meant)
         else:
             self.console.print(self.speech("ui-not-understood", text=text.strip()[:60]))
         return None
+
+    def meant(self, text: str) -> list[int]:
+        """List the legal moves that are written with a word that begins so."""
+        write = self.match.game.words.write
+        return [
+            move
+            for move in self.match.legal
+            if text and any(word.startswith(text) for word in write(move).lower().split())
+        ]
 
     def refuse(self, verdict: int) -> None:
         """Say which rule forbids a move, and why."""
@@ -139,11 +152,11 @@ class Session:
             self.speech("ui-rule", label=rule.label, title=rule.title), style="italic"
         )
 
-    def list_moves(self) -> None:
-        """List the legal moves as one types them, with what they do."""
+    def list_moves(self, moves: Sequence[int]) -> None:
+        """List some legal moves as one types them, with what they do."""
         game, seat = self.match.game, self.match.turn
         view, table = self.match.screen(seat), Table.grid(padding=(0, 2))
-        for move in self.match.legal:
+        for move in moves:
             meaning = self.speech.say(game.words.describe(view, move))
             table.add_row(Text(game.words.write(move), style="bold"), meaning)
         self.console.print(table)
@@ -166,7 +179,7 @@ class Session:
         if seat == SPECTATOR or self.is_between_rounds():
             return
         if len(self.match.legal) <= FEW:
-            self.list_moves()
+            self.list_moves(self.match.legal)
         else:
             self.console.print(self.speech("ui-hint", count=len(self.match.legal)), style="dim")
 

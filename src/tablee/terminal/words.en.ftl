@@ -54,6 +54,7 @@ ui-committed = The key is the one promised before the deal ({ $commitment }).
 ui-uncommitted = No commitment came with it; the key’s is { $commitment }.
 ui-result = Ranks: { $ranks } · points: { $scores }
 ui-unfinished = The match is not over.
+ui-game = { $title }: { $tagline }
 ui-seats = { $least } to { $most } players
 ui-one-game = With fixed seats or options, name one game only.
 ui-fuzz = Matches

@@ -54,6 +54,7 @@ ui-committed = La clé est bien celle promise avant la donne ({ $commitment }).
 ui-uncommitted = Aucune empreinte n’était jointe ; celle de la clé est { $commitment }.
 ui-result = Rangs : { $ranks } · points : { $scores }
 ui-unfinished = La partie n’est pas finie.
+ui-game = { $title } : { $tagline }
 ui-seats = { $least } à { $most } joueurs
 ui-one-game = Avec des places ou des options fixées, nomme un seul jeu.
 ui-fuzz = Parties

@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.games.vingt_et_un import GAME
-from tablee.games.vingt_et_un.danger import would_explode
+from tablee.games.vingt_et_un.danger import lowest_total, would_explode
 from tablee.games.vingt_et_un.state import Phase
 
 from .build import DRAW, NEXT, card, cards, pick, play, position, verdict
@@ -104,6 +104,8 @@ def test_every_target_may_be_picked_when_all_explode() -> None:
         ("", "6d", False),
         ("", "8t", False),
         ("15 6d", "0", False),
+        ("10 5a 6d", "8t", False),
+        ("5a 6d 10", "8t", False),
     ],
 )
 def test_the_table_can_tell_which_cards_explode(row: str, text: str, boom: bool) -> None:
@@ -116,6 +118,15 @@ def test_the_table_can_tell_which_cards_explode(row: str, text: str, boom: bool)
         assert all(exploding) == boom
     else:
         assert (state.phase == Phase.SCORED) == boom
+
+
+def test_the_lowest_total_is_that_of_the_best_target() -> None:
+    """[VU-10]"""
+    row = "3 5a -2"
+    lows = {"1": 7, "5a": 6, "6d": 7, "8t": 9, "4r": 10}
+    for text, low in lows.items():
+        assert lowest_total(position([text, "3"], row), card(text)) == low
+        assert lowest_total(position([text, "3"]), card(text)) == int(text.rstrip("adrt"))
 
 
 def test_drawing_and_going_on_never_explode() -> None:

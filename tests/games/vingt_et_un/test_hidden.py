@@ -15,7 +15,7 @@ from tests.fair import STRICT
 
 from .build import DRAW, NEXT, cards, hand_of, known_of, pick, play, position, text, twin
 
-SAMPLES = 700 if INTERPRETED else 20_000
+SAMPLES = 600 if INTERPRETED else 20_000
 
 
 def assert_spread(drawn: Counter[Hashable], deals: Counter[Hashable]) -> None:

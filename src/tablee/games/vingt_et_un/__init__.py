@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import hidden, rules, scoring, screen, sound, thumb, words
+from . import check, hidden, rules, scoring, screen, thumb, words
 from .state import MOVES, OPTIONS, SEATS, State
 
 GAME = Game(
@@ -20,7 +20,7 @@ GAME = Game(
         verdict=rules.verdict,
         apply=rules.apply,
         result=scoring.result,
-        broken=sound.broken,
+        broken=check.broken,
         sample_hidden=hidden.sample_hidden,
         worth=thumb.worth,
         legal=rules.legal,
