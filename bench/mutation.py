@@ -150,8 +150,10 @@ def suites(path: Path) -> list[list[str]]:
     game = path.parent.name
     name = game.replace("_", "-")
     kit = [f"tests/conformance/test_{part}.py" for part in ("deal", "verdicts", "endings")]
+    own = f"tests/games/{game}"
     return [
-        [f"tests/games/{game}"],
+        [own, f"--ignore={own}/test_hidden.py", f"--ignore={own}/test_words.py"],
+        [own],
         ["tests/conformance/test_same_bytes.py", "-k", f"{name}-0"],
         ["tests/conformance/test_playthroughs.py", *kit, "-k", name],
     ]

@@ -12,6 +12,7 @@ import pytest
 from tablee.core.dice import new_dice, throw
 from tablee.core.game import Game
 from tablee.core.match import Match, key_of
+from tablee.core.option import Count
 from tablee.core.record import SPECTATOR
 from tablee.core.rule import INTERPRETED
 from tablee.games import REGISTRY, game
@@ -48,9 +49,13 @@ def kit_of(game: Game):
 
 
 def option_set(game: Game, number: int) -> dict[str, str]:
-    """Choose one of a game's option sets in turn."""
+    """Choose one of a game's option sets in turn; of eight matches only one is long."""
     sets = kit_of(game).OPTION_SETS
-    return sets[number % len(sets)]
+    chosen = dict(sets[number % len(sets)])
+    if number % 8:
+        counts = [option for option in game.own_options if isinstance(option, Count)]
+        chosen |= {option.name: str(option.least) for option in counts}
+    return chosen
 
 
 def viewers(match: Match) -> list[int]:

@@ -13,16 +13,18 @@ from tablee.core.game import Game
 from .kit import GAMES, played
 
 FILE = Path(__file__).with_name("digests.txt")
-CHUNKS, MATCHES, EVERY = 8, 64, 16
+CHUNKS, MOVES, EVERY = 8, 12_000, 16
 
 
 def digest(game: Game, chunk: int) -> str:
-    """Hash every sixteenth position and the end of many whole matches, at every table."""
-    total = hashlib.sha256()
-    for seed in range(chunk * MATCHES, (chunk + 1) * MATCHES):
+    """Hash every sixteenth position and the end of whole matches, so many moves in all."""
+    total, moves, seed = hashlib.sha256(), 0, chunk * MOVES
+    while moves < MOVES:
         seats = game.seats[seed % len(game.seats)]
         for match in played(game, seats, seed, every=EVERY):
             total.update(match.to_bytes())
+        moves += len(match.moves)
+        seed += 1
     return total.hexdigest()[:16]
 
 

@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 from tablee.core.dice import new_dice, throw
+from tablee.core.record import blank_row
 from tablee.games.marshmallow import GAME
 from tablee.games.marshmallow.rules import next_staying, payoff
 from tablee.games.marshmallow.state import MOVES, NEXT, QUOTA, Colour, Phase
@@ -167,6 +168,14 @@ def test_the_match_goes_on_one_marshmallow_below_the_target():
     state = lead_out(about_to_win(4, (2, 2, 1, 1), scores=(15, 19, 3, 3)))
     assert state.phase == Phase.PLAYING
     assert GAME.ranks(state) == [0, 0, 0, 0]
+
+
+def test_ranks_are_written_over_what_was_there():
+    """[MT-15]"""
+    ranks = blank_row(2)
+    ranks[0], ranks[1] = 7, 8
+    GAME.rules.result(fresh(2), ranks)
+    assert list(ranks) == [0, 0]
 
 
 def test_the_target_is_a_choice_and_may_be_passed():

@@ -166,6 +166,27 @@ def test_the_whole_trick_stays_trumped_for_the_later_ones():
     assert choices(state) == "B7"
 
 
+def test_whoever_trumped_leads_anything_next():
+    """[MT-4, MT-6]"""
+    state = play(table("R5 V1", "B5 B6 O2", "R9 V3", trump=BLUE), "R5 B5 R9")
+    assert (state.turn, choices(state)) == (1, "O2 B6")
+
+
+@pytest.mark.parametrize("text", ["B1", "B12"])
+def test_the_lowest_and_the_highest_trump_are_trumps(text):
+    """[MT-6]"""
+    state = play(table("R5 V1", f"{text} V2", "R9 B7", trump=BLUE), f"R5 {text}")
+    assert choices(state) == "B7"
+
+
+@pytest.mark.parametrize("text", ["M1", "M12", "V1", "V12"])
+def test_the_neighbours_of_the_trump_colour_are_none(text):
+    """[MT-6]"""
+    state = play(table(f"{text} O1", f"{text[0]}6 B8", f"{text[0]}7 B7", trump=BLUE), text)
+    assert not is_trumped(state)
+    assert choices(state) == f"{text[0]}6"
+
+
 @pytest.mark.parametrize(
     ("trump", "plays", "winner"),
     [

@@ -64,6 +64,13 @@ def test_three_cups_that_could_win_wherever_they_stand_keep_the_round_going():
     assert last_placed("s2", cups).ending == Ending.NONE
 
 
+def test_two_cups_never_win_whatever_they_hold():
+    """[PS-17, PS-20]"""
+    cups = {1: [(0, DOVE), (1, RABBIT)], 2: [(1, DOVE), (0, RABBIT), (1, MOUSE)]}
+    assert last_placed("s2", cups).ending == Ending.NOTHING_TO_FIND
+    assert last_placed("s1", cups).ending == Ending.NOTHING_TO_FIND
+
+
 def test_a_token_that_not_everybody_saw_keeps_the_round_going():
     """[PS-20]"""
     state = last_placed("s2s", marker=1)

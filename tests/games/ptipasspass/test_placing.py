@@ -80,6 +80,7 @@ def test_only_a_token_in_hand_may_be_placed_under_a_cup_of_the_table():
     put(state, 0, 0, DOVE, shown=True)
     assert verdict(state, "c2c") == 5
     assert verdict(state, "?2c") == 5
+    assert verdict(state, "?1") == 5
     assert verdict(state, "l6l") == 0
     assert verdict(state, "l7l") == 1
     assert verdict(state, "l18l") == 1

@@ -24,6 +24,11 @@ def test_it_says_ok_to_what_may_be_true():
     assert favourites(play(face_up(dealt(3)), "c4")) == {"ok"}
 
 
+def test_it_calls_a_liar_on_a_whim_now_and_then():
+    whims = [favourites(play(dealt(3), f"c{cup}c")) for cup in range(1, 10)]
+    assert 0 < whims.count({"menteur"}) < 5
+
+
 def test_it_calls_a_liar_who_can_have_no_such_animal():
     state = dealt(3)
     put(state, 0, 0, MOUSE, shown=True)

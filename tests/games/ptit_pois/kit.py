@@ -3,7 +3,7 @@
 from typing import Any
 
 from tablee.core.bits import has, size_of
-from tablee.core.record import View
+from tablee.core.record import View, blank_row
 from tablee.games.ptit_pois import GAME
 from tablee.games.ptit_pois.cards import card_of
 from tablee.games.ptit_pois.state import (
@@ -53,7 +53,11 @@ def could_end(seen: State, *, is_row: bool | None) -> bool:
     mover = int(seen.turn)
     hand = int(seen.hand_size[mover]) - (is_row is False)
     row = sum(int(seen.up[mover, s] != 0) + int(seen.hides[mover, s]) for s in range(2))
-    return hand == 0 or row - (is_row is True) == 0 or seen.turns + 1 == TURNS * seen.seats
+    return (
+        hand == 0
+        or row - (is_row is True) == 0
+        or int(seen.turns) + 1 == TURNS * int(seen.seats)
+    )
 
 
 def card(text: str) -> int:
@@ -156,6 +160,9 @@ def do(state: Any, *texts: str) -> None:
 
 def legal(state: Any) -> list[str]:
     """List the legal moves as text; the fast list and the verdicts agree."""
-    found = GAME.legal(state)
+    moves = blank_row(MOVES)
+    for place in range(MOVES):
+        moves[place] = -1
+    found = [int(moves[place]) for place in range(GAME.rules.legal(state, moves))]
     assert found == [one for one in range(MOVES) if GAME.rules.verdict(state, one) == 0]
     return [GAME.words.write(one) for one in found]

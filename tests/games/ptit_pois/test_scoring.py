@@ -3,6 +3,7 @@
 import pytest
 
 from tablee.core.chance import rekey
+from tablee.core.record import blank_row
 from tablee.games.ptit_pois import GAME, scoring
 from tablee.games.ptit_pois.state import Phase
 
@@ -60,6 +61,13 @@ def test_the_others_score_the_larger_of_hand_and_row_as_printed():
 def test_face_down_cards_count_in_the_row():
     """[PP-20]"""
     state = position(2, hands=("T9", "A2 A3"), rows=("T6/- M2/-", "T2/M9 -/P7"), tops="A5 P6")
+    do(state, "T9L")
+    assert state.gained[1] == 18
+
+
+def test_the_last_colour_counts_like_any_other():
+    """[PP-20]"""
+    state = position(5, hands=("T9", "B2 C3"), rows=("T6/- M2/-", "C2/B9 -/B7"), tops="A5 P6")
     do(state, "T9L")
     assert state.gained[1] == 18
 
@@ -227,7 +235,10 @@ def test_there_are_no_ranks_before_the_end():
     """[PP-22]"""
     state = position(3)
     state.points[0] = 3
-    assert GAME.ranks(state) == [0, 0, 0]
+    ranks = blank_row(3)
+    ranks[0] = ranks[1] = ranks[2] = 7
+    GAME.rules.result(state, ranks)
+    assert [ranks[0], ranks[1], ranks[2]] == [0, 0, 0]
 
 
 @pytest.mark.parametrize("seats", [2, 3])

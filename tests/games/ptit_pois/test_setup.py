@@ -6,9 +6,10 @@ import pytest
 
 from tablee.core.bits import size_of
 from tablee.core.chance import rekey
+from tablee.core.record import fields, to_bytes
 from tablee.games.ptit_pois import GAME, setup
 from tablee.games.ptit_pois.cards import between, colour_of, other_side, value_of
-from tablee.games.ptit_pois.state import BATCHES, DECKS, NOTES, SEATS, Phase, Side
+from tablee.games.ptit_pois.state import BATCHES, DECKS, NOTES, OPTIONS, SEATS, Phase, Side
 
 from .kit import card, cards, do, legal, position, shown, verdict
 
@@ -70,6 +71,21 @@ def test_everyone_gets_two_covered_stacks_and_a_hand_of_four(seats):
     assert (state.rounds_played, state.turns, state.side, state.bonus) == (0, 0, 0, 0)
     assert (state.last_seat, state.last_move, state.ender) == (-1, -1, -1)
     assert state.phase == Phase.CHOOSING
+
+
+def test_whatever_lay_on_the_table_is_cleared():
+    """[PP-1] A record in use deals like a new one."""
+    clean, used = dealt(4, 9), position(4, hands=("A7", "M1 M2"))
+    do(used, "A7L")
+    for name in fields(GAME.schema):
+        if name not in {"seats", "memory_aid", *(option.name for option in OPTIONS)}:
+            if fields(GAME.schema)[name].shape:
+                getattr(used, name).fill(3)
+            else:
+                setattr(used, name, 3)
+    rekey(used, 9)
+    GAME.rules.deal(used)
+    assert to_bytes(GAME.schema, used) == to_bytes(GAME.schema, clean)
 
 
 def test_nobody_sees_a_face_down_card_not_even_its_owner():

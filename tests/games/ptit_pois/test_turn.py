@@ -154,6 +154,17 @@ def test_after_a_flip_one_must_play():
     assert (state.turn, state.phase) == (1, Phase.PLAYING)
 
 
+@pytest.mark.parametrize(("tops", "text"), [("T5 P2", "A4L"), ("T2 P5", "A4R")])
+def test_a_card_that_fits_one_pile_only_is_a_play(tops, text):
+    """[PP-8] So that there is no second flip."""
+    state = position(
+        hands=("A4 A9", "M1"), rows=("-/M9 -/A10", "M8/T1 M2/P1"), tops=tops, pile="M10 P10"
+    )
+    do(state, "flip")
+    assert legal(state) == [text]
+    assert verdict(state, "flip") == verdict(state, "end") == 8
+
+
 def stuck_position(stuck, side=Side.UP, seats=2):
     """Whoever flips to Down has nothing that fits; to Up likewise."""
     high = side == Side.UP

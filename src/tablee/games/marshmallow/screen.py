@@ -40,7 +40,8 @@ def _suit(colour: int) -> Text:
 def _title(seen: State, speech: Speech) -> Text:
     parts = [Text(speech("title")), Text(speech("screen-round", round=int(seen.rounds)))]
     if seen.trump == 0:
-        parts.append(Text(speech("screen-no-trump")))
+        is_open = seen.phase == Phase.NAMING
+        parts.append(Text(speech("screen-trump-open" if is_open else "screen-no-trump")))
     else:
         trump = Text(speech("screen-trump", colour=colour_word(seen.trump)) + " ")
         parts.append(trump + _suit(seen.trump))

@@ -55,6 +55,7 @@ no-15 = The game is over: someone has enough marshmallows.
 
 screen-round = Round { $round }
 screen-trump = trump { $colour }
+screen-trump-open = trump to be chosen
 screen-no-trump = no trump
 screen-target = target: { $target }
 screen-seat = Player

@@ -55,6 +55,7 @@ no-15 = La partie est finie : quelqu’un a assez de marshmallows.
 
 screen-round = Manche { $round }
 screen-trump = atout { $colour }
+screen-trump-open = atout à choisir
 screen-no-trump = sans atout
 screen-target = but : { $target }
 screen-seat = Joueur
