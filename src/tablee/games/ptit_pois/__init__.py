@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import hidden, legality, rules, scoring, screen, setup, soundness, story, thumb, words
+from . import check, hidden, legality, rules, scoring, screen, setup, story, thumb, words
 from .state import MOVES, OPTIONS, SEATS, State
 
 GAME = Game(
@@ -20,7 +20,7 @@ GAME = Game(
         verdict=legality.verdict,
         apply=rules.apply,
         result=scoring.result,
-        broken=soundness.broken,
+        broken=check.broken,
         sample_hidden=hidden.sample_hidden,
         worth=thumb.worth,
         legal=legality.legal,

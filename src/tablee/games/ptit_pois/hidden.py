@@ -14,8 +14,8 @@ from tablee.core.chance import word
 from tablee.core.rule import rule
 
 from .cards import between, row_of
+from .check import all_hold
 from .memory import is_about
-from .soundness import all_hold
 from .state import BATCHES, CARDS, DECKS, LEFT, RIGHT, STACKS, Phase, State
 
 CHOICES = np.zeros((CARDS + 1, CARDS + 1), np.int64)  # Pascal's triangle

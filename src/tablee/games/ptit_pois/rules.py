@@ -51,7 +51,7 @@ def choose_side(state: State, side: int) -> None:
 
 @rule
 def flip(state: State) -> None:
-    """Flip the Up/Down card and draw two; nothing is chosen in between. [PP-8, PP-10, PP-11]"""
+    """Flip the Up/Down card and draw two; nothing is chosen between. [PP-10, PP-11, PP-28]"""
     if state.phase == Phase.FLIPPED:
         remember_stuck(state)
     state.side = other_side(state.side)
@@ -85,7 +85,7 @@ def reshuffle(state: State) -> None:
 
 @rule
 def play(state: State, card: int, pile: int) -> None:
-    """Play a card; on its own colour it earns a bonus, else the turn is over. [PP-8, PP-13]"""
+    """Play a card: on its own colour a bonus, else the turn is over. [PP-13, PP-24, PP-25]"""
     take_own(state, card)
     covered = state.tops[pile] - 1
     state.below = plus(state.below, covered)

@@ -24,7 +24,6 @@ def score(state: State, ender: int) -> None:
     for seat in range(state.seats):
         state.points[seat] += state.gained[seat]
     state.rounds_played += 1
-    state.bonus = 0
     state.turn = leader(state)
     state.phase = Phase.OVER if is_last(state) else Phase.SCORED
 
