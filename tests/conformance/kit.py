@@ -3,7 +3,6 @@
 Each game's tests give `OPTION_SETS` and `reveals` in a module `kit`.
 """
 
-import os  # TEMPORARY
 from collections.abc import Iterator
 from importlib import import_module
 
@@ -18,22 +17,13 @@ from tablee.core.rule import INTERPRETED
 from tablee.games import REGISTRY, game
 from tests.toy import GAME as FIB
 
-GAMES: list[Game] = [
-    FIB,
-    *(
-        game(name)
-        for name in REGISTRY
-        if name in os.environ.get("ONLY", " ".join(REGISTRY)).split()
-    ),
-]
+LONG, RARER = 150, 16  # moves
+
+GAMES: list[Game] = [FIB, *(game(name) for name in REGISTRY)]
+TABLES = [(game, seats) for game in GAMES for seats in game.seats]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_table = pytest.mark.parametrize(
-    ("game", "seats"),
-    [
-        pytest.param(game, seats, id=f"{game.name}-{seats}")
-        for game in GAMES
-        for seats in game.seats
-    ],
+    ("game", "seats"), TABLES, ids=[f"{game.name}-{seats}" for game, seats in TABLES]
 )
 
 
@@ -64,11 +54,14 @@ def viewers(match: Match) -> list[int]:
 
 
 def played(game: Game, seats: int, seed: int, *, every: int = 1) -> Iterator[Match]:
-    """Play one random match with the options of its turn; stop at every so many positions."""
+    """Play one random match with the options of its turn; stop at every so many positions.
+
+    In a long match the later stops are further apart.
+    """
     match = Match(game, seats, option_set(game, seed), key_of(seed))
     dice = new_dice(seed)
     while not match.is_over:
-        if len(match.moves) % every == 0:
+        if len(match.moves) % (every if len(match.moves) < LONG else every * RARER) == 0:
             yield match
         legal = match.legal
         match.play(legal[throw(dice, len(legal))])

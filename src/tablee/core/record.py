@@ -160,37 +160,31 @@ def pack(schema: Schema, records: Records) -> Records:
     return packed
 
 
-def unpack(schema: Schema, packed: Records) -> Records:
-    """Copy compact records to the form in which rules run on this machine."""
-    records = blank(schema, len(packed))
-    for name in fields(schema):
-        records[name] = packed[name].astype(object) if INTERPRETED else packed[name]
-    return records
-
-
 def copy(schema: Schema, record: S) -> S:
     """Copy one record."""
-    records = blank(schema)
-    for name in fields(schema):
-        records[name][0] = getattr(record, name)
-    twin: S = records[0]
+    twin: S = from_bytes(schema, to_bytes(schema, record))
     return twin
 
 
 def to_bytes(schema: Schema, record: Common) -> bytes:
     """Write one record as the bytes that are the same on every machine."""
-    if INTERPRETED:
-        records = blank(schema)
-        for name in fields(schema):
-            records[name][0] = getattr(record, name)
-        return bytes(pack(schema, records).tobytes())
-    return bytes(np.asarray(record).tobytes())
+    if not INTERPRETED:
+        return bytes(np.asarray(record).tobytes())
+    records = blank(schema)
+    for name in fields(schema):
+        records[name][0] = getattr(record, name)
+    return bytes(pack(schema, records).tobytes())
 
 
 def from_bytes(schema: Schema, data: bytes) -> Any:
     """Read one record back from its bytes."""
     packed = np.frombuffer(bytearray(data), layout(schema)).view(np.recarray)
-    return unpack(schema, packed)[0]
+    if not INTERPRETED:
+        return packed[0]
+    records = blank(schema)
+    for name in fields(schema):
+        records[name] = packed[name].astype(object)
+    return records[0]
 
 
 @kept
@@ -214,5 +208,6 @@ def mask(schema: Schema, seat: int, *, recall: bool = True) -> NDArray[np.uint8]
 
 def view(schema: type[S], record: S, seat: int, *, recall: bool = True) -> View[S]:
     """Copy a record as a seat sees it: every byte it may not read is zero."""
-    seen = np.frombuffer(to_bytes(schema, record), np.uint8) & mask(schema, seat, recall=recall)
-    return View(from_bytes(schema, seen.tobytes()), seat)
+    readable = mask(schema, int(seat), recall=recall)  # a seat may come from a narrow cell
+    seen = np.frombuffer(to_bytes(schema, record), np.uint8) & readable
+    return View(from_bytes(schema, seen.tobytes()), int(seat))

@@ -4,6 +4,7 @@ import pytest
 
 from tablee.core.record import fields
 from tablee.games.ptipasspass import GAME
+from tablee.games.ptipasspass.ledger import fold, seen_in
 from tablee.games.ptipasspass.state import LEDGER, PASSES, Phase
 
 from .built import DOVE, MOUSE, RABBIT, dealt, face_up, hands, place_all, play, put, seen
@@ -169,6 +170,20 @@ def test_the_ledger_says_what_came_and_went():
     entries = [(int(state.ledger_seat[n]), int(state.ledger_what[n])) for n in range(4, 8)]
     assert entries == [(2, -DOVE), (0, -MOUSE), (0, MOUSE), (0, DOVE)]
     assert state.written == 8
+
+
+@pytest.mark.parametrize("animal", [DOVE, RABBIT, MOUSE])
+def test_an_entry_tells_its_animal_once_everybody_saw_it(animal):
+    """[PS-22]"""
+    state = dealt(2)
+    tag = put(state, 0, 1, animal, shown=False)
+    assert [seen_in(state, entry) for entry in (animal, -animal)] == [animal, animal]
+    assert seen_in(state, -(4 + tag)) == 0
+    state.shown[animal] = 1 << tag
+    assert seen_in(state, -(4 + tag)) == seen_in(state, 4 + tag) == animal
+    fold(state)
+    assert state.written == 0
+    assert [int(n) for n in state.start[1, 1:]] == [int(a != animal) for a in (1, 2, 3)]
 
 
 def test_what_all_know_of_a_hand_is_folded_when_the_ledger_is_full():

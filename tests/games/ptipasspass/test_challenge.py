@@ -38,6 +38,12 @@ def test_a_lifted_cup_is_seen_by_all_and_in_the_order_in_which_tokens_came():
     assert state.bared[0] == 0
 
 
+def test_the_latest_token_lies_on_top():
+    """[PS-7, PS-9]"""
+    state = play(dealt(2), "l1c ok s1c ok c1 ok l1 doublon")
+    assert state.bared[0] == RABBIT | MOUSE << 2 | DOVE << 4
+
+
 def test_a_successful_doublon_gives_all_the_tokens_of_the_cup_to_the_active_player():
     """[PS-10]"""
     state = dealt(3)

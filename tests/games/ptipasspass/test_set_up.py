@@ -2,10 +2,12 @@
 
 import pytest
 
+from tablee.core.chance import rekey
+from tablee.core.record import fields
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.state import Ending, Marker, Phase
 
-from .built import challenges, dealt, hands, move_of, mute, place_all, play, run
+from .built import challenges, dealt, facts, hands, move_of, mute, place_all, play, run
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -20,6 +22,18 @@ def test_everyone_has_one_token_of_each_animal_and_two_challenge_tokens(seats):
     assert not state.under.any()
     assert not state.victories.any()
     assert GAME.rules.broken(state) == 0
+
+
+def test_a_record_used_before_deals_like_a_new_one():
+    """[PS-21]"""
+    clean, dirty = GAME.laid(3, {}), GAME.laid(3, {})
+    for name in fields(GAME.schema):
+        if name not in ("seats", "memory_aid", "layout", "challenge_tokens", "next_first"):
+            dirty[name] = 1
+    for records in (clean, dirty):
+        rekey(records[0], 5)
+        GAME.rules.deal(records[0])
+    assert facts(clean[0]) == facts(dirty[0])
 
 
 def test_a_match_begins_masked_with_nothing_done():
@@ -40,8 +54,6 @@ def test_the_first_player_is_drawn_by_lot(seats):
     found = set()
     for seed in range(60):
         state = GAME.laid(seats, {})[0]
-        from tablee.core.chance import rekey
-
         rekey(state, seed)
         GAME.rules.deal(state)
         assert state.first == state.active == state.turn

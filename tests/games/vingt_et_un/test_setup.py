@@ -1,7 +1,6 @@
 """Who starts, and how a round begins."""
 
 from tablee.core.chance import rekey
-from tablee.core.record import blank, to_bytes
 from tablee.games.vingt_et_un import GAME
 from tablee.games.vingt_et_un.card import value_of
 from tablee.games.vingt_et_un.place import drawn, gather
@@ -56,19 +55,6 @@ def test_a_round_begins_with_all_cards_in_the_pile_and_no_row() -> None:
     assert not any(state.totals)
     assert (state.direction, state.drawless, state.exploded) == (1, 0, -1)
     assert (state.last_seat, state.last_move) == (-1, -1)
-
-
-def test_a_dirty_record_deals_like_a_blank_one() -> None:
-    """[VU-5]"""
-    clean = dealt(3, 7)
-    dirty = blank(GAME.schema)
-    for name in dirty.dtype.names:
-        dirty[name] = 55
-    for name in ("seats", "actions", "explode", "target", "memory_aid"):
-        dirty[name][0] = getattr(clean, name)
-    rekey(dirty[0], 7)
-    GAME.rules.deal(dirty[0])
-    assert to_bytes(GAME.schema, dirty[0]) == to_bytes(GAME.schema, clean)
 
 
 def test_the_first_turn_is_always_a_draw() -> None:

@@ -54,7 +54,7 @@ def worth(state: State, move: int) -> int:
 
 @rule
 def menteur_worth(state: State) -> int:
-    """Like to call a liar when that animal can't be there, or hardly. [PS-12, PS-13]"""
+    """Call a liar when that animal can't be there, or hardly, or on a whim. [PS-12, PS-13]"""
     animal = state.announced
     unseen = state.seats - state.hand[state.turn, animal] - size_of(known_tags(state, animal))
     if unseen == 0 or not is_believable(state, state.active, animal):
@@ -65,7 +65,8 @@ def menteur_worth(state: State) -> int:
             places += state.hand_size[seat]
     for cup in range(ROWS * state.seats):
         places += size_of(state.under[cup] & ~all_known_tags(state))
-    return UNLIKELY if 4 * unseen < places else HOPELESS
+    on_a_whim = (7 * state.turns + 5 * state.target + state.turn) % 6 == 0
+    return UNLIKELY if on_a_whim or 4 * unseen < places else HOPELESS
 
 
 @rule
