@@ -30,7 +30,7 @@ from tablee.core.dialect import is_rule
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "tablee" / "games"
 APART = {"hidden.py", "thumb.py", "check.py"}  # they have tests of another kind
-PATIENCE = 120  # seconds; a mutant that takes longer never ends
+PATIENCE = 300  # seconds; a mutant that takes longer never ends
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE), ast.LtE: (ast.Lt, ast.Gt), ast.Gt: (ast.GtE, ast.LtE),

@@ -4,7 +4,7 @@ import pytest
 
 from tablee.core.record import fields
 from tablee.games.ptipasspass import GAME
-from tablee.games.ptipasspass.ledger import fold, seen_in
+from tablee.games.ptipasspass.ledger import blur, fold, seen_in
 from tablee.games.ptipasspass.state import LEDGER, PASSES, Phase
 
 from .built import DOVE, MOUSE, RABBIT, dealt, face_up, hands, place_all, play, put, seen
@@ -201,6 +201,29 @@ def test_what_all_know_of_a_hand_is_folded_when_the_ledger_is_full():
     assert [int(state.ledger_what[n]) for n in range(state.written)] == [-4, 1, -1, 1, -1, 1]
     assert [int(state.ledger_seat[n]) for n in range(state.written)] == [1, 0, 0, 0, 0, 0]
     assert hands(state) == [[1, 1, 1], [0, 1, 1]]
+
+
+def test_what_nobody_saw_moves_up_when_the_rest_is_folded():
+    """[PS-22]"""
+    state = dealt(2)
+    put(state, 0, 0, DOVE, shown=True)
+    tag = put(state, 1, 1, MOUSE, shown=False)
+    put(state, 2, 1, RABBIT, shown=True)
+    fold(state)
+    entries = [(int(state.ledger_seat[n]), int(state.ledger_what[n])) for n in range(2)]
+    assert entries == [(1, -(4 + tag)), (1, -RABBIT)]
+    assert state.written == 2
+    assert [[int(n) for n in row] for row in state.start[:2]] == [[0, 0, 1, 1], [0, 1, 1, 1]]
+
+
+def test_a_token_above_a_cup_keeps_its_tag_when_the_ledger_is_given_up():
+    """[PS-22]"""
+    state = play(dealt(2), "c1c")
+    assert state.poised == 0
+    blur(state)
+    assert GAME.rules.broken(state) == 0
+    play(state, "ok")
+    assert state.truth[DOVE] == state.under[0] == 1
 
 
 def test_a_ledger_full_of_what_nobody_saw_is_given_up():

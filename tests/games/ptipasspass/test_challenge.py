@@ -91,7 +91,7 @@ def test_a_token_passed_on_a_masked_turn_is_seen_by_both_ends_only():
     assert GAME.view(one, -1).seen == GAME.view(other, -1).seen
     assert GAME.view(one, 2).seen != GAME.view(other, 2).seen
     assert one.mine[0, MOUSE] == one.mine[2, MOUSE] == one.truth[MOUSE] != 0
-    assert one.passes == 1
+    assert (one.passes, one.poised) == (1, -1)
 
 
 def test_a_token_passed_on_a_visible_turn_needs_no_tag():

@@ -6,7 +6,7 @@ from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
 
-from .broken import broken
+from .check import broken
 from .choice import animal_in, announced_in, cup_in, legal, placement, verdict
 from .layout import CUPS, ROWS, SEATS, line_cup, pair_cup
 from .ledger import open_ledger
