@@ -22,7 +22,12 @@ from types import ModuleType
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 import click
+import hypothesis  # noqa: F401  (imported once, here, and not in every mutant)
 import pytest
+import rich.markdown
+import rich.panel
+import rich.table  # noqa: F401
+import tests.fair  # noqa: F401
 
 from bench.results import record, table
 from tablee.core.dialect import is_rule
