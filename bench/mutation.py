@@ -35,7 +35,7 @@ from tablee.core.dialect import is_rule
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "tablee" / "games"
 APART = {"hidden.py", "thumb.py", "check.py"}  # they have tests of another kind
-PATIENCE = 300  # seconds; a mutant that takes longer never ends
+PATIENCE = (40, 60, 120, 240)  # seconds a suite; a mutant that takes longer never ends
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE), ast.LtE: (ast.Lt, ast.Gt), ast.Gt: (ast.GtE, ast.LtE),
@@ -172,10 +172,10 @@ def start(mutant: Mutant) -> int:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
-    signal.alarm(PATIENCE)
     sys.meta_path.insert(0, Import(mutant))
     flags = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header"]
-    for suite in suites(mutant.path):
+    for patience, suite in zip(PATIENCE, suites(mutant.path), strict=True):
+        signal.alarm(patience)
         if pytest.main([*flags, *suite]) != 0:
             os._exit(1)
     os._exit(0)

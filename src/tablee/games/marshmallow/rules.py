@@ -2,6 +2,7 @@
 
 from tablee.core.bits import first, has, lowest, minus, only, plus, rest
 from tablee.core.chance import below
+from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
@@ -258,10 +259,4 @@ def next_staying(state: State, seat: int) -> int:
 @rule
 def result(state: State, ranks: Cells) -> None:
     """Rank by marshmallows, equals alike. [MT-15]"""
-    for seat in range(state.seats):
-        ranks[seat] = 0
-        if state.phase == Phase.OVER:
-            ranks[seat] = 1
-            for other in range(state.seats):
-                if state.scores[other] > state.scores[seat]:
-                    ranks[seat] += 1
+    rank_by(state, state.scores, ranks)

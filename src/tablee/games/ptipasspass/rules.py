@@ -2,6 +2,7 @@
 
 from tablee.core.bits import first, has
 from tablee.core.chance import below
+from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
@@ -377,10 +378,4 @@ def next_first_after(state: State, winner: int) -> int:
 @rule
 def result(state: State, ranks: Cells) -> None:
     """Rank by victory tokens, most first; equals share. [PS-20, PS-21]"""
-    for seat in range(state.seats):
-        ranks[seat] = 0
-        if state.phase == Phase.OVER:
-            ranks[seat] = 1
-            for other in range(state.seats):
-                if state.victories[other] > state.victories[seat]:
-                    ranks[seat] += 1
+    rank_by(state, state.victories, ranks)

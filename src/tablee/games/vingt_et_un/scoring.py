@@ -1,5 +1,6 @@
 """How a round of Vingt-et-Un ends, what it brings, and when that ends the match."""
 
+from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
@@ -67,10 +68,4 @@ def leader_of(state: State) -> int:
 @rule
 def result(state: State, ranks: Cells) -> None:
     """Rank by total, highest first. [VU-20]"""
-    for seat in range(state.seats):
-        ranks[seat] = 0
-        if state.phase == Phase.OVER:
-            ranks[seat] = 1
-            for other in range(state.seats):
-                if state.totals[other] > state.totals[seat]:
-                    ranks[seat] += 1
+    rank_by(state, state.totals, ranks)
