@@ -173,12 +173,28 @@ def start(mutant: Mutant) -> int:
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
     sys.meta_path.insert(0, Import(mutant))
-    flags = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header"]
     for patience, suite in zip(PATIENCE, suites(mutant.path), strict=True):
-        signal.alarm(patience)
-        if pytest.main([*flags, *suite]) != 0:
+        if not passes(suite, patience):
             os._exit(1)
     os._exit(0)
+
+
+def passes(suite: Sequence[str], patience: int) -> bool:
+    """Run a suite in a fork of its own, since pytest starts only once in a process."""
+    pid = os.fork()
+    if pid:
+        return os.waitpid(pid, 0)[1] == 0
+    signal.alarm(patience)
+    flags = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header"]
+    flags += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # for what is imported above
+    os._exit(int(pytest.main([*flags, *suite])))
+
+
+def demand_health(path: Path) -> None:
+    """Make sure that what is not broken survives: else every mutant would seem killed."""
+    whole = Mutant(path, ast.parse(path.read_text("utf-8")), "nothing changed")
+    if os.waitpid(start(whole), 0)[1] != 0:
+        raise SystemExit(f"{path.parent.name}: the tests fail with no mutant at all")
 
 
 def survivors(todo: Sequence[Mutant], jobs: int) -> list[Mutant]:
@@ -209,23 +225,26 @@ def survivors(todo: Sequence[Mutant], jobs: int) -> list[Mutant]:
 def main(games: tuple[str, ...], jobs: int, every: int, save: bool) -> None:  # noqa: FBT001
     """Try all mutants of the games' rules and report."""
     os.chdir(ROOT)
-    rows = []
     for folder in games or sorted(path.name for path in GAMES.iterdir() if path.is_dir()):
-        paths = [
-            path for path in sorted((GAMES / folder).glob("*.py")) if path.name not in APART
-        ]
-        todo = [mutant for path in paths for mutant in mutants(path)][::every]
-        if not todo:
+        paths = sorted(set((GAMES / folder).glob("*.py")) - {GAMES / folder / n for n in APART})
+        todo = [mutant for path in paths for mutant in mutants(path)]
+        tried = todo[::every]
+        if not tried:
             continue
-        print(f"{folder}: {len(todo)} mutants", flush=True)
-        alive = survivors(todo, jobs)
-        killed = len(todo) - len(alive)
-        rows.append([folder, len(todo), killed, f"{100 * killed / len(todo):.1f} %"])
-    body = table(["game", "mutants", "killed", "share"], rows)
-    if save:
-        record("Mutation: rules broken on purpose", body)
-    else:
-        print(body)
+        demand_health(tried[0].path)
+        print(f"{folder}: {len(tried)} of {len(todo)} mutants", flush=True)
+        alive = survivors(tried, jobs)
+        if save:
+            report(folder, len(todo), len(tried), alive)
+
+
+def report(folder: str, total: int, tried: int, alive: Sequence[Mutant]) -> None:
+    """Write one game's figures, and what survived."""
+    killed = tried - len(alive)
+    row = [folder, total, tried, killed, f"{100 * killed / tried:.1f} %"]
+    body = table(["game", "mutants", "tried", "killed", "share"], [row])
+    listed = "".join(f"\n- `{mutant.what}`" for mutant in alive)
+    record(f"Mutation: the rules of {folder} broken on purpose", body + "\n" + listed)
 
 
 if __name__ == "__main__":
