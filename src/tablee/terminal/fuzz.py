@@ -37,6 +37,7 @@ def report(
     console.print(speech("ui-fuzz-start", matches=matches, seed=str(seed)))
     with Progress(*columns, console=console, transient=console.is_terminal) as progress:
         task = progress.add_task(speech("ui-fuzz"), total=matches)
+        tenths = 0
         for outcome in fuzz(games, matches, seed, jobs, table):
             if outcome.fault:
                 console.print(speech("ui-fuzz-fault", what=outcome.fault, move=outcome.move))
@@ -46,6 +47,10 @@ def report(
             count[0] += outcome.matches
             count[1] += outcome.moves
             progress.advance(task, outcome.matches)
+            done = sum(count for count, _ in played.values())
+            if not console.is_terminal and done * 10 // matches > tenths:
+                tenths = done * 10 // matches
+                console.print(f"{done}/{matches}")
     for name, (count_matches, count_moves) in played.items():
         console.print(
             speech("ui-fuzz-game", game=name, matches=count_matches, moves=count_moves)
