@@ -67,10 +67,17 @@ def test_the_beginning_of_a_move_is_enough_where_only_one_begins_so(home):
     assert 0 in moves
 
 
+def test_a_move_one_may_regret_is_asked_about(home):
+    output = run("play", "fib", "Zoé", "@random", "--seed", "3", "--lang", "en",
+                 typed="4x6\nn\n4x6\ny\nq\n")  # fmt: skip
+    assert output.count("Really bid 4 × 6? (y/N)") == 2
+    assert game("fib").words.write(transcript(saved(home)).match.moves[0]) == "4x6"
+
+
 def test_quitting_saves_and_resume_goes_on(home):
     run("play", "fib", "Zoé", "@random", "--seed", "3", typed="1x1\nq\n")
     before = transcript(saved(home)).match.moves
-    output = run("play", "--resume", "--lang", "en", typed="4x6\nq\n")
+    output = run("play", "--resume", "--lang", "en", typed="4x5\nq\n")
     assert "Saved" in output
     after = transcript(saved(home)).match.moves
     assert after[: len(before)] == before

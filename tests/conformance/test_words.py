@@ -72,7 +72,10 @@ def test_every_position_can_be_drawn_and_every_move_described(game, seats):
                     rows = paper.getvalue().splitlines()
                     assert max(map(len, rows)) <= 80
                 for move in match.legal:
-                    assert speech.say(game.words.describe(match.screen(match.turn), move))
+                    view = match.screen(match.turn)
+                    assert speech.say(game.words.describe(view, move))
+                    warning = game.words.warning(view, move)
+                    assert warning is None or speech.say(warning)
 
 
 @every_game

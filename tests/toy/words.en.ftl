@@ -7,3 +7,4 @@ did = { $who }: { $what }.
 lost = { $who } loses the round.
 no-2 = Raise, or call a bid that stands.
 no-4 = The match is over.
+sure = Really { $what }?

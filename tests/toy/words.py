@@ -7,8 +7,8 @@ from rich.table import Table
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, Speech, line
 
-from .rules import count_of, face_of
-from .state import CALL, MOVES, State
+from .rules import bid_of, count_of, face_of
+from .state import CALL, DICE, FACES, MOVES, State
 
 
 def write(move: int) -> str:
@@ -26,6 +26,12 @@ def describe(view: View[State], move: int) -> Line:
     if move == CALL:
         return line("call")
     return line("bid", count=int(count_of(move)), face=int(face_of(move)))
+
+
+def warning(view: View[State], move: int) -> Line | None:
+    """Ask before the highest bid of all, which can only be called."""
+    highest = bid_of(view.seen.seats * DICE, FACES)
+    return line("sure", what=describe(view, move)) if move == highest else None
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:

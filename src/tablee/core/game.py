@@ -53,6 +53,7 @@ class Words:
     told: Callable[[AnyView, AnyView], Sequence[Line]]  # what a seat saw happen
     scores: Callable[[AnyView], Sequence[int]]  # points a seat, the match so far
     draw: Callable[[AnyView, Speech], "RenderableType"]  # the table, for a terminal
+    warning: Callable[[AnyView, int], Line | None] = lambda _view, _move: None  # before a move
 
 
 @dataclass(frozen=True)

@@ -115,10 +115,10 @@ class Session:
         word, _, rest = text.strip().lower().partition(" ")
         move = self.match.game.words.read(text)
         if move is not None and self.match.verdict(move) == 0:
-            return move
+            return self.confirmed(move)
         meant = self.meant(text.strip().lower())
         if len(meant) == 1:
-            return meant[0]
+            return self.confirmed(meant[0])
         if move is not None:
             self.refuse(self.match.verdict(move))
         elif word in ("", "?"):
@@ -134,6 +134,15 @@ class Session:
         else:
             self.console.print(self.speech("ui-not-understood", text=text.strip()[:60]))
         return None
+
+    def confirmed(self, move: int) -> int | None:
+        """Ask again before a move that its player might regret."""
+        view = self.match.screen(self.match.turn)
+        warning = self.match.game.words.warning(view, move)
+        if warning is None:
+            return move
+        answer = self.ask(f"{self.speech.say(warning)} {self.speech('ui-sure')}")
+        return move if answer.strip().lower() in ("o", "oui", "y", "yes") else None
 
     def meant(self, text: str) -> list[int]:
         """List the legal moves that are written with a word that begins so."""

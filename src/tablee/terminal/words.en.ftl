@@ -62,3 +62,4 @@ ui-fuzz-start = { $matches } random matches, seed { $seed }
 ui-fuzz-fault = Fault: { $what }, at move { $move }. To see it again:
 ui-fuzz-game = { $game }: { $matches } matches, { $moves } moves
 ui-fuzz-sound = All is sound.
+ui-sure = (y/N)

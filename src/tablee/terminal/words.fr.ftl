@@ -62,3 +62,4 @@ ui-fuzz-start = { $matches } parties au hasard, graine { $seed }
 ui-fuzz-fault = Défaut : { $what }, au coup { $move }. Pour le revoir :
 ui-fuzz-game = { $game } : { $matches } parties, { $moves } coups
 ui-fuzz-sound = Tout est en ordre.
+ui-sure = (o/N)

@@ -82,6 +82,8 @@ def test_a_risky_flip_is_described_with_a_warning():
     """[PP-11] Only to the one who would take the risk."""
     state = position(hands=("A8 A9", "M1"), rows=("T9/P3 P9/-", "M3/- -/A4"), tops="T5 P7")
     assert "careful" in said(state, "flip")
+    assert GAME.words.warning(GAME.view(state, 0), GAME.words.read("flip")) is not None
+    assert GAME.words.warning(GAME.view(state, 0), GAME.words.read("A8L")) is None
     assert f"attention{NO_BREAK}:" in said(state, "flip", FR)
     assert said(state, "flip", seat=1) == "flip the Up/Down card and draw two cards"
     state.up[0, 0] = shown("T1")

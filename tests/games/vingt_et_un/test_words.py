@@ -259,3 +259,18 @@ def test_every_refusal_and_option_has_words(language: str) -> None:
     for value in ("actions-none", "actions-reconstruction", "explode-allowed"):
         assert speech.knows(f"option-{value}")
     assert speech.knows("option-explode-forced_only")
+
+
+def test_exploding_is_asked_about_when_another_move_exists() -> None:
+    """[VU-15]"""
+    state = position(["7 9", "1"], "15 3 2")
+    view = GAME.view(state, 0)
+    assert GAME.words.warning(view, card("7")) is not None
+    assert GAME.words.warning(view, DRAW) is None
+    assert GAME.words.warning(view, card("1")) is None
+
+
+def test_exploding_is_not_asked_about_when_it_is_forced() -> None:
+    """[VU-15]"""
+    state = position(["7 9 9", "1"], "15 3 2")
+    assert GAME.words.warning(GAME.view(state, 0), card("7")) is None

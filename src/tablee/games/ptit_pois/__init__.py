@@ -32,6 +32,7 @@ GAME = Game(
         told=story.told,
         scores=words.scores,
         draw=screen.draw,
+        warning=words.warning,
     ),
     own_options=OPTIONS,
 )

@@ -110,3 +110,4 @@ screen-right = right
 screen-stock = draw pile
 screen-discarded = Under the piles:
 screen-your-hand = Your hand
+sure-flip = After this flip none of your cards would fit. Really?

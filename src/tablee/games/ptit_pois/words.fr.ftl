@@ -110,3 +110,4 @@ screen-right = droite
 screen-stock = pioche
 screen-discarded = Sous les défausses :
 screen-your-hand = Ta main
+sure-flip = Après ce retournement, aucune de tes cartes n’irait. Vraiment ?

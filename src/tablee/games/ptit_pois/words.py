@@ -158,3 +158,8 @@ def describe_turn(seen: State, stack: int) -> Line:
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's points; few are good. [PP-22]"""
     return [int(view.seen.points[seat]) for seat in range(view.seen.seats)]
+
+
+def warning(view: View[State], move: int) -> Line | None:
+    """Ask before a flip after which none of one's cards would fit. [PP-11]"""
+    return line("sure-flip") if move == FLIP and flip_could_stick(view.seen) else None

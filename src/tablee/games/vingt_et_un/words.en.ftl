@@ -88,3 +88,4 @@ screen-chooses-discard = { $who } discards a card from the row.
 screen-scored = { $who } exploded.
 screen-void = Void round.
 screen-won = { $who } wins the game.
+sure-explode = You will explode, and you have another move. Really?

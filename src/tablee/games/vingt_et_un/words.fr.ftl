@@ -88,3 +88,4 @@ screen-chooses-discard = { $who } défausse une carte de la rangée.
 screen-scored = { $who } a explosé.
 screen-void = Manche nulle.
 screen-won = { $who } gagne la partie.
+sure-explode = Tu vas exploser, et tu as un autre coup. Vraiment ?

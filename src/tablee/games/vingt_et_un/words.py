@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import reduce
 from itertools import product
 
-from tablee.core.record import Cells, View
+from tablee.core.record import Cells, View, blank_row
 from tablee.core.seat import NOBODY
 from tablee.core.speech import Line, Seat, line
 
 from .card import LEAST, MOST, Action
 from .danger import lowest_total, would_explode
-from .state import DRAW, HAND, NEXT, PATIENCE, PICK, Phase, State
+from .rules import legal
+from .state import DRAW, HAND, MOVES, NEXT, PATIENCE, PICK, Phase, State
 
 LETTERS = {
     Action.NONE: "",
@@ -140,6 +141,16 @@ def picking(seen: State) -> str:
         return "pick"
     acting = action_on(int(seen.row[seen.row_cards - 1]))
     return "take" if acting == Action.TAKE else "discard"
+
+
+def warning(view: View[State], move: int) -> Line | None:
+    """Ask before a move that explodes while another one would not. [VU-15]"""
+    moves = blank_row(MOVES)
+    choices = [int(moves[place]) for place in range(legal(view.seen, moves))]
+    if move not in choices or not would_explode(view.seen, move):
+        return None
+    is_forced = all(would_explode(view.seen, other) for other in choices)
+    return None if is_forced else line("sure-explode")
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
