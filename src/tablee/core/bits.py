@@ -59,18 +59,6 @@ def rest(things: int) -> int:
 
 
 @rule
-def highest(things: int) -> int:
-    """Name the highest thing of a set that is not empty."""
-    things |= things >> 1
-    things |= things >> 2
-    things |= things >> 4
-    things |= things >> 8
-    things |= things >> 16
-    things |= things >> 32
-    return size_of(things) - 1
-
-
-@rule
 def nth(things: int, place: int) -> int:
     """Name the thing at a place of the set, counted from 0 at the lowest."""
     for _ in range(place):

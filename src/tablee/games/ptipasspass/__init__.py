@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import hidden, rules, screen, thumb, words
+from . import check, choice, hidden, rules, screen, story, thumb, words
 from .layout import FEWEST, SEATS
 from .state import MOVES, OPTIONS, State
 
@@ -18,19 +18,19 @@ GAME = Game(
     moves=MOVES,
     rules=Rules(
         deal=rules.deal,
-        verdict=rules.verdict,
+        verdict=choice.verdict,
         apply=rules.apply,
         result=rules.result,
-        broken=rules.broken,
+        broken=check.broken,
         sample_hidden=hidden.sample_hidden,
         worth=thumb.worth,
-        legal=rules.legal,
+        legal=choice.legal,
     ),
     words=Words(
         write=words.write,
         read=words.read,
         describe=words.describe,
-        told=words.told,
+        told=story.told,
         scores=words.scores,
         draw=screen.draw,
     ),

@@ -7,8 +7,7 @@ from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
 
-from .check import broken
-from .choice import animal_in, announced_in, cup_in, legal, placement, verdict
+from .choice import animal_in, announced_in, cup_in, placement
 from .layout import CUPS, ROWS, SEATS, line_cup, pair_cup
 from .ledger import open_ledger
 from .state import (
@@ -45,9 +44,6 @@ from .token import (
     show_poised,
     take_up,
 )
-
-__all__ = ["apply", "broken", "deal", "legal", "result", "verdict"]
-
 
 # --- Setting up --------------------------------------------------------------------------
 

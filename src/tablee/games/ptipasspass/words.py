@@ -23,9 +23,6 @@ from .state import (
     Animal,
     State,
 )
-from .story import told
-
-__all__ = ["describe", "read", "scores", "told", "write"]
 
 PLAIN = {
     OK: "ok",
