@@ -4,18 +4,23 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
 
-.PHONY: play test check native interpreted golden bench clean
+.PHONY: play test page check native interpreted types golden bench clean
 
-play: $(VENV)/.play
-	$(BIN)/tablee play
+play: $(VENV)/.play page
+	$(BIN)/tablee serve --open
 
-test: $(VENV)/.test check native interpreted
+test: $(VENV)/.test page check native interpreted
 
-# Style and types.
-check: $(VENV)/.test
+# The page is built when the package is installed; again when its sources have changed.
+page: $(VENV)/.play
+	@$(BIN)/python web/build.py --is-fresh || { echo "Building the page …"; $(PIP) --editable .; }
+
+# Style and types, in Python and in the browser.
+check: $(VENV)/.test page
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python web/build.py check test
 
 # The rules as native code. Compiling them first shows how far it is.
 native: $(VENV)/.test
@@ -25,6 +30,10 @@ native: $(VENV)/.test
 # The same promises in the interpreter, where a cell out of bounds or too large raises.
 interpreted: $(VENV)/.test
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/conformance
+
+# Write the TypeScript of the wire types anew; a test fails when it is stale.
+types: $(VENV)/.test
+	$(BIN)/python -m tablee.server.typescript web/src
 
 # Write the golden files anew: playthroughs, digests and the pictures in the README.
 golden: $(VENV)/.test
@@ -52,4 +61,4 @@ $(VENV)/.test: $(VENV)/.play
 	touch $@
 
 clean:
-	rm -rf $(VENV) build dist
+	rm -rf $(VENV) build dist web/node_modules src/tablee/server/page

@@ -15,7 +15,7 @@ FULL = 132 * 1024  # matches that keep a large GPU busy
 
 def keyed(game: Game, seats: int, count: int) -> Records:
     """Lay many tables, each with the key of its seed."""
-    states = np.zeros(count, layout(game.schema)).view(np.recarray)
+    states = np.zeros(count, layout(game.schema))
     states[:] = game.laid(seats, {})[0]
     for seed in range(count):
         rekey(states[seed], seed)

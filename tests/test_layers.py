@@ -1,4 +1,4 @@
-"""Arrows point one way: core ← games ← bots ← lab, terminal; nobody knows a game's name."""
+"""Arrows point one way: core ← games ← bots ← lab, server ← terminal; none knows a game."""
 
 import ast
 import re
@@ -15,7 +15,8 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "lab": {"core", "games", "bots", "lab"},
-    "terminal": {"core", "games", "bots", "lab", "terminal"},
+    "server": {"core", "games", "bots", "server"},
+    "terminal": {"core", "games", "bots", "lab", "server", "terminal"},
 }
 
 

@@ -96,6 +96,33 @@ def play(
         ) from None
 
 
+@main.command(help=HELP("ui-help-serve"))
+@click.option("--host", default="127.0.0.1", show_default=True, help=HELP("ui-help-host"))
+@click.option("--port", type=click.IntRange(0, 65535), default=8021, show_default=True)
+@click.option("--data", type=click.Path(path_type=Path), help=HELP("ui-help-data"))
+@click.option("--open", "opens", is_flag=True, help=HELP("ui-help-open"))
+@click.option("--bot-pause", type=click.FloatRange(0, 10), help=HELP("ui-help-bot-pause"))
+@click.option("--sockets", type=click.IntRange(1), help=HELP("ui-help-sockets"))
+@click.option("--requests", type=click.FloatRange(1), help=HELP("ui-help-requests"))
+@with_language
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    opens: bool,  # noqa: FBT001
+    bot_pause: float | None,
+    sockets: int | None,
+    requests: float | None,
+    lang: str,
+) -> None:
+    """Serve the table to browsers."""
+    from tablee.terminal.serve import serve as serve_tables
+
+    chosen = {"bot_pause": bot_pause, "sockets": sockets, "requests": requests}
+    choices = {name: value for name, value in chosen.items() if value is not None}
+    serve_tables(host, port, data, choices, lang, opens=opens)
+
+
 @main.command(help=HELP("ui-help-replay"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--seat", type=int, default=-1, help=HELP("ui-help-seat"))
@@ -130,17 +157,19 @@ def replay(
 def verify(file: Path, commitment: str | None, lang: str) -> None:
     """Check a transcript from the key to the result."""
     from tablee.core.match import commitment_to
+    from tablee.core.transcript import promised
     from tablee.terminal.start import read_file
 
     speech = speech_for(lang)
     transcript = read_file(file, speech)
     match = transcript.match
-    actual = commitment_to(match.key)
+    actual = commitment_to(promised(transcript))
     if commitment is not None and commitment.strip().lower() != actual:
         raise Fault(speech, line("transcript-commitment"))
     click.echo(speech("ui-verified", moves=len(match.moves), game=match.game.name))
-    promised = "ui-committed" if commitment or transcript.commitment else "ui-uncommitted"
-    click.echo(speech(promised, commitment=actual))
+    is_promised = bool(commitment or transcript.commitment)
+    said = "ui-committed" if is_promised else "ui-uncommitted"
+    click.echo(speech(said, commitment=actual))
     if match.is_over:
         ranks = " ".join(map(str, match.ranks))
         scores = " ".join(map(str, match.scores))

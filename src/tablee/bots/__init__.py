@@ -11,4 +11,4 @@ from .lot import lot
 
 Bot: TypeAlias = Callable[[Game, AnyView, Cells], int]  # the dice are for its own choices
 
-BOTS: dict[str, Bot] = {"beginner": beginner, "random": lot}
+BOTS: dict[str, Bot] = {"random": lot, "beginner": beginner}  # the weakest first

@@ -53,7 +53,10 @@ class Words:
     told: Callable[[AnyView, AnyView], Sequence[Line]]  # what a seat saw happen
     scores: Callable[[AnyView], Sequence[int]]  # points a seat, the match so far
     draw: Callable[[AnyView, Speech], "RenderableType"]  # the table, for a terminal
+    picture: Callable[[AnyView], Any] = lambda _view: None  # the table, for a screen: a Struct
     warning: Callable[[AnyView, int], Line | None] = lambda _view, _move: None  # before a move
+    asked: Callable[[AnyView], Sequence[int]] = lambda view: [int(view.seen.turn)]
+    # the seats that may answer now, in order: several where all are asked at once
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,11 @@ class Game:
     def label(self, verdict: int) -> str:
         """Write a rule's number as people quote it."""
         return f"{self.prefix}-{verdict}"
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """Write every move, as in transcripts."""
+        return tuple(self.words.write(move) for move in range(self.moves))
 
     def _bound(self, template: Any, **names: object) -> Any:
         rules = self.rules

@@ -1,13 +1,13 @@
 """A match: a game, its seats and options, a key, and the moves so far."""
 
 import secrets
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
 from .chance import WORD, open_chance, signed
 from .game import Game
 from .loops import OVER
-from .option import MemoryAid
+from .option import MEMORY_AID
 from .record import AnyView, Common, Records, to_bytes
 
 KEY_BYTES = 32
@@ -28,9 +28,22 @@ def key_of(seed: int) -> bytes:
     return seed.to_bytes(8, "little") + bytes(KEY_BYTES - 8)
 
 
-def commitment_to(key: bytes) -> str:
-    """Hash a key, to be published before the first card is dealt."""
-    return sha256(b"tablee key 1\n" + key).hexdigest()
+def commitment_to(secret: bytes) -> str:
+    """Hash a key, or the dealer's part of one, to be published before the first card."""
+    return sha256(b"tablee key 1\n" + secret).hexdigest()
+
+
+def mixed_key(secret: bytes, shares: Sequence[bytes]) -> bytes:
+    """Make a key of the dealer's part and the players' shares, by seat; a bot's is empty.
+
+    The dealer is bound to the secret before the shares come, and whoever gives a share does
+    not know the secret: none of them alone chooses the cards.
+    """
+    return sha256(b"".join([b"tablee mix 1\n", secret, *map(_whole, shares)])).digest()
+
+
+def _whole(share: bytes) -> bytes:
+    return share or bytes(KEY_BYTES)
 
 
 class Match:
@@ -98,8 +111,12 @@ class Match:
 
     def screen(self, seat: int) -> AnyView:
         """Show the match to a person: what to remember only where the table helps."""
-        recall = int(self.state.memory_aid) == MemoryAid.ON
-        return self.game.view(self.state, seat, recall=recall)
+        return self.game.view(self.state, seat, recall=self.recall)
+
+    @property
+    def recall(self) -> bool:
+        """Say whether a person's screen helps them remember."""
+        return self.options[MEMORY_AID.name] == MEMORY_AID.default
 
     def verdict(self, move: int) -> int:
         """Give 0 for a legal move, else the number of the rule that forbids it."""

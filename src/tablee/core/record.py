@@ -1,9 +1,10 @@
 """Records: one class says a state's fields, their sizes and who may read them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from struct import Struct
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import numpy as np
@@ -17,8 +18,22 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 CODES = ("i1", "i2", "i4", "i8")
 SPECTATOR = -1
+OPEN = -2  # the eyes that see everything, for matches that are over
 ALIGNMENT = 8  # bytes
 FILLER = "filler"
+
+
+class Record(np.void):  # type: ignore[misc]
+    """One record of an array: its fields are its attributes."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except ValueError:
+            raise AttributeError(name) from None
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
 
 
 class Cells(Protocol):
@@ -93,7 +108,7 @@ Schema: TypeAlias = type[Common]
 
 @dataclass(frozen=True)
 class View(Generic[S]):
-    """What one seat, or a spectator (seat -1), may know of a state."""
+    """What one seat, a spectator or, when all is over, an open eye may know of a state."""
 
     seen: S
     seat: int
@@ -118,7 +133,7 @@ def fields(schema: Schema) -> dict[str, Field]:
     for name, field in found.items():
         if field.code not in CODES:
             raise SchemaError(f"{name}: {field.code!r} is not one of the signed cells {CODES}")
-        if hasattr(np.record, name) or hasattr(np.recarray, name):
+        if hasattr(np.record, name) or hasattr(np.recarray, name) or hasattr(Record, name):
             raise SchemaError(f"{name}: NumPy's records have an attribute of that name")
         if field.eyes is Eyes.OWNER and not field.shape:
             raise SchemaError(f"{name}: a private field needs one row a seat")
@@ -135,15 +150,15 @@ def layout(schema: Schema) -> np.dtype[Any]:
     cells = [(name, field.code, field.shape) for name, field in widest_first]
     if missing := -np.dtype(cells).itemsize % ALIGNMENT:
         cells.append((FILLER, "i1", (missing,)))
-    return np.dtype(cells, align=True)
+    return np.dtype((Record, np.dtype(cells, align=True)))
 
 
 def blank(schema: Schema, count: int = 1) -> Records:
     """Make empty records; under the interpreter their cells are Python ints."""
     if not INTERPRETED:
-        return np.zeros(count, layout(schema)).view(np.recarray)
+        return np.zeros(count, layout(schema))
     cells = [(name, "O", field.shape) for name, field in fields(schema).items()]
-    return np.zeros(count, cells).view(np.recarray)
+    return np.zeros(count, np.dtype((Record, np.dtype(cells))))
 
 
 def blank_row(count: int) -> Cells:
@@ -154,7 +169,7 @@ def blank_row(count: int) -> Cells:
 
 def pack(schema: Schema, records: Records) -> Records:
     """Copy records to their compact form; raise OverflowError if a cell does not fit."""
-    packed = np.zeros(len(records), layout(schema)).view(np.recarray)
+    packed = np.zeros(len(records), layout(schema))
     for name in fields(schema):
         packed[name] = records[name]
     return packed
@@ -169,7 +184,7 @@ def copy(schema: Schema, record: S) -> S:
 def to_bytes(schema: Schema, record: Common) -> bytes:
     """Write one record as the bytes that are the same on every machine."""
     if not INTERPRETED:
-        return bytes(np.asarray(record).tobytes())
+        return bytes(record.tobytes())  # type: ignore[attr-defined]
     records = blank(schema)
     for name in fields(schema):
         records[name][0] = getattr(record, name)
@@ -178,7 +193,7 @@ def to_bytes(schema: Schema, record: Common) -> bytes:
 
 def from_bytes(schema: Schema, data: bytes) -> Any:
     """Read one record back from its bytes."""
-    packed = np.frombuffer(bytearray(data), layout(schema)).view(np.recarray)
+    packed = np.frombuffer(bytearray(data), layout(schema))
     if not INTERPRETED:
         return packed[0]
     records = blank(schema)
@@ -197,7 +212,7 @@ def mask(schema: Schema, seat: int, *, recall: bool = True) -> NDArray[np.uint8]
         cell, start = place[name][:2]
         if field.recall and not recall:
             continue
-        if field.eyes is Eyes.EVERYONE:
+        if field.eyes is Eyes.EVERYONE or seat == OPEN:
             bits[start : start + cell.itemsize] = 255
         elif field.eyes is Eyes.OWNER and 0 <= seat < field.shape[0]:
             row = cell.itemsize // field.shape[0]
@@ -211,3 +226,53 @@ def view(schema: type[S], record: S, seat: int, *, recall: bool = True) -> View[
     readable = mask(schema, int(seat), recall=recall)  # a seat may come from a narrow cell
     seen = np.frombuffer(to_bytes(schema, record), np.uint8) & readable
     return View(from_bytes(schema, seen.tobytes()), int(seat))
+
+
+class Plain:
+    """A record's cells as Python numbers and nested lists: quick to read many of."""
+
+    def __init__(self, cells: dict[str, Any]) -> None:
+        self.__dict__ = cells
+
+
+@kept
+def _cutter(dtype: np.dtype[Any]) -> Callable[[bytes], dict[str, Any]]:
+    """Make the function that cuts the bytes of a record into numbers and lists."""
+    names, places = [], []
+    start = 0
+    code = "<"
+    for name in dtype.names or ():
+        base, shape = dtype[name].base, dtype[name].shape
+        count = int(np.prod(shape, dtype=int))
+        code += f"{count}{base.char}"
+        names.append(name)
+        places.append((start, start + count, shape))
+        start += count
+    numbers = Struct(code.replace("l", "q")).unpack
+
+    def cut(data: bytes) -> dict[str, Any]:
+        cells = numbers(data)
+        return {
+            name: _nested(cells[first:last], shape) if shape else cells[first]
+            for name, (first, last, shape) in zip(names, places, strict=True)
+        }
+
+    return cut
+
+
+def _nested(cells: Sequence[int], shape: tuple[int, ...]) -> list[Any]:
+    """Lay cells out as lists of lists."""
+    if len(shape) == 1:
+        return list(cells)
+    row = len(cells) // shape[0]
+    return [_nested(cells[at : at + row], shape[1:]) for at in range(0, len(cells), row)]
+
+
+def plain(record: S) -> S:
+    """Copy a record to plain numbers and lists, for those who read nearly all of it."""
+    dtype, cells = record.dtype, record  # type: ignore[attr-defined]
+    if INTERPRETED:
+        shown = {name: np.asarray(cells[name]).tolist() for name in dtype.names}  # type: ignore[index]
+    else:
+        shown = _cutter(dtype)(cells.tobytes())  # type: ignore[attr-defined]
+    return cast(S, Plain(shown))

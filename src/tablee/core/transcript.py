@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from .game import Game
-from .match import KEY_BYTES, Match, RefusedError, commitment_to, key_of
+from .match import KEY_BYTES, Match, RefusedError, commitment_to, key_of, mixed_key
 from .option import OptionError
 from .speech import Fact, Line, Speech, line
 
@@ -37,6 +37,8 @@ class Transcript:
     match: Match
     players: tuple[str, ...] = ()
     commitment: str = ""
+    secret: bytes = b""  # the dealer's part of a key that players had a share in
+    shares: tuple[bytes, ...] = ()  # theirs, by seat; empty for a bot's
 
 
 def write(transcript: Transcript) -> str:
@@ -57,7 +59,11 @@ def _body(transcript: Transcript) -> str:
     head += [f"player {seat} {name}" for seat, name in enumerate(transcript.players)]
     if transcript.commitment:
         head.append(f"commitment {transcript.commitment}")
-    if any(match.key[SEED:]):
+    if transcript.secret:
+        head.append(f"secret {transcript.secret.hex()}")
+        shares = enumerate(transcript.shares)
+        head += [f"share {seat} {share.hex() or '-'}" for seat, share in shares]
+    elif any(match.key[SEED:]):
         head.append(f"key {match.key.hex()}")
     else:
         head.append(f"seed {int.from_bytes(match.key[:SEED], 'little')}")
@@ -116,11 +122,10 @@ def read(text: str, load: Callable[[str], Game], *, sealed: bool = True) -> Tran
     reader = _Reader(text)
     if reader.next() != FORMAT:
         raise reader.fault("transcript-format", format=FORMAT)
-    game, match, players, commitment = _head(reader, load)
-    tail = _moves(reader, game, match)
-    transcript = Transcript(match, players, commitment)
-    _tail(reader, match, tail)
-    if commitment and commitment != commitment_to(match.key):
+    transcript = _head(reader, load)
+    tail = _moves(reader, transcript.match)
+    _tail(reader, transcript.match, tail)
+    if transcript.commitment not in ("", commitment_to(promised(transcript))):
         raise TranscriptError(line("transcript-commitment"))
     if reader.row.startswith("seal "):
         if reader.after("seal") != _seal(_body(transcript)):
@@ -134,9 +139,12 @@ def read(text: str, load: Callable[[str], Game], *, sealed: bool = True) -> Tran
     return transcript
 
 
-def _head(
-    reader: _Reader, load: Callable[[str], Game]
-) -> tuple[Game, Match, tuple[str, ...], str]:
+def promised(transcript: Transcript) -> bytes:
+    """Give what the commitment was made to: the key, or the dealer's part of it."""
+    return transcript.secret or transcript.match.key
+
+
+def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
     reader.next()
     name = reader.after("game")
     try:
@@ -159,14 +167,14 @@ def _head(
     if reader.row.startswith("commitment "):
         commitment = reader.after("commitment")
         reader.next()
-    key = _key(reader)
+    secret, shares, key = _keys(reader, seats)
     try:
         match = Match(game, seats, options, key)
     except OptionError as error:
         raise TranscriptError(error.spoken) from None
-    if reader.next() != "moves":
+    if reader.row != "moves":
         raise reader.fault("transcript-expected", word="moves", row=reader.row[:60])
-    return game, match, players, commitment
+    return Transcript(match, players, commitment, secret, shares)
 
 
 def _options(reader: _Reader) -> dict[str, str]:
@@ -193,20 +201,42 @@ def _players(reader: _Reader, seats: int) -> tuple[str, ...]:
     return tuple(players)
 
 
+def _keys(reader: _Reader, seats: int) -> tuple[bytes, tuple[bytes, ...], bytes]:
+    """Read the key, or the parts it was mixed from."""
+    if not reader.row.startswith("secret "):
+        key = _key(reader)
+        reader.next()
+        return b"", (), key
+    secret = _part(reader, reader.after("secret"))
+    shares = []
+    for seat in range(seats):
+        reader.next()
+        number, _, digits = reader.after("share").partition(" ")
+        if number != str(seat):
+            raise reader.fault("transcript-share", seat=seat)
+        shares.append(b"" if digits == "-" else _part(reader, digits))
+    reader.next()
+    return secret, tuple(shares), mixed_key(secret, shares)
+
+
+def _part(reader: _Reader, digits: str) -> bytes:
+    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", digits):
+        raise reader.fault("transcript-key", digits=2 * KEY_BYTES)
+    return bytes.fromhex(digits)
+
+
 def _key(reader: _Reader) -> bytes:
     if reader.row.startswith("seed "):
         seed = reader.number_after("seed")
         if seed >= 1 << 62:
             raise reader.fault("transcript-number", word="seed", row=str(seed))
         return key_of(seed)
-    digits = reader.after("key")
-    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", digits):
-        raise reader.fault("transcript-key", digits=2 * KEY_BYTES)
-    return bytes.fromhex(digits)
+    return _part(reader, reader.after("key"))
 
 
-def _moves(reader: _Reader, game: Game, match: Match) -> Sequence[str]:
+def _moves(reader: _Reader, match: Match) -> Sequence[str]:
     """Play the moves; return the line that is none."""
+    game = match.game
     while reader.next() and reader.row[0].isdigit():
         seat, _, text = reader.row.partition(" ")
         if match.is_over:

@@ -18,3 +18,4 @@ transcript-more = Line { $line }: “{ $row }” has no place here.
 transcript-long = The transcript has more than { $most } lines.
 option-unknown = There is no option “{ $option }”. The options are: { $takes }.
 option-takes = Option “{ $option }” does not take “{ $text }”. Possible: { $takes }.
+transcript-share = Line { $line }: the share of seat { $seat } should stand here.

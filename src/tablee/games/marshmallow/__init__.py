@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, hidden, rules, screen, thumb, words
+from . import check, hidden, picture, rules, screen, thumb, words
 from .state import MOVES, OPTIONS, SEATS, State
 
 GAME = Game(
@@ -32,6 +32,7 @@ GAME = Game(
         told=words.told,
         scores=words.scores,
         draw=screen.draw,
+        picture=picture.picture,
     ),
     own_options=OPTIONS,
 )

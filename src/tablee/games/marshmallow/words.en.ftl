@@ -78,3 +78,85 @@ screen-legend-hand = 7 in your hand
 screen-legend-playable = [7] playable
 screen-legend-played = × played
 screen-legend-discard = (7) discarded
+
+board-headline = Round { $round } · { $trump } · target: { $target }
+prompt-name = { $who } is choosing the trump.
+prompt-name-you = Your turn: look at your hand and choose the trump.
+prompt-lead = { $who } to lead.
+prompt-lead-you = Your turn: lead any card.
+prompt-follow = { $who } to play. Led colour: { $colour }.
+prompt-follow-you = Your turn: the led colour is { $colour }.
+prompt-trumped = { $who } to play, after a trump.
+prompt-trumped-you = Your turn: someone trumped, so play a trump if you have one; if not, { $colour }.
+prompt-trumped-may = { $who } to play. Led colour: { $colour }, or a trump.
+prompt-trumped-may-you = Your turn: play { $colour } or a trump.
+prompt-next = The round is over. { $who } deals the next one.
+prompt-next-you = The round is over. You deal the next one.
+prompt-over = The game is over: { $who } wins.
+prompt-over-you = The game is over: you win!
+board-fire = Round the fire
+board-hand = Your hand
+board-hand-of = { $who }’s hand
+board-card-led = { $card }, led
+board-card-best = { $card }, winning so far
+board-card-led-best = { $card }, led and winning so far
+board-card-took = { $card }, takes the trick
+board-card-unplayable = { $card }, not now
+board-leads = led
+board-wins = winning
+board-takes = takes it
+board-leaves = takes it, leaves
+board-trump = Trump
+board-no-trump = none
+board-open-trump = to choose
+board-led = Led
+board-name-trump = Choose the trump
+board-heaps = { $count ->
+    [0] no trick of { $quota }
+    [one] { $count } trick of { $quota }
+   *[other] { $count } tricks of { $quota }
+}
+board-score = { $count ->
+    [0] no marshmallow of { $target }
+    [one] { $count } marshmallow of { $target }
+   *[other] { $count } marshmallows of { $target }
+}
+board-payoff = { $count ->
+    [0] would leave now without a marshmallow
+    [one] would leave now with { $count } marshmallow
+   *[other] would leave now with { $count } marshmallows
+}
+board-payoff-short = leaving
+board-out = { $count ->
+    [0] gone without a marshmallow
+    [one] gone with { $count } marshmallow
+   *[other] gone with { $count } marshmallows
+}
+board-out-short = gone
+board-stuck = { $count ->
+    [0] still in: nothing
+    [one] still in: { $count } marshmallow
+   *[other] still in: { $count } marshmallows
+}
+board-stuck-short = stays
+board-held = { $count ->
+    [0] no card left
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+board-dealer = deals
+board-you-left = { $count ->
+    [0] You are out of the round, without a marshmallow.
+    [one] You walk off with { $count } marshmallow.
+   *[other] You walk off with { $count } marshmallows.
+}
+board-put-away = What you put away, hidden from the others
+board-memory = Memory aid
+board-gone = { $card }: played
+board-mine = { $card }: yours
+board-away = { $card }: put away by you
+board-free = { $card }: not seen yet
+board-legend-gone = played
+board-legend-mine = yours
+board-legend-away = put away
+board-lacks = { $who } has no: { $suits }

@@ -78,3 +78,85 @@ screen-legend-hand = 7 dans ta main
 screen-legend-playable = [7] jouable
 screen-legend-played = × jouée
 screen-legend-discard = (7) défaussée
+
+board-headline = Manche { $round } · { $trump } · but : { $target }
+prompt-name = { $who } choisit l’atout.
+prompt-name-you = À toi : regarde ta main et choisis l’atout.
+prompt-lead = { $who } entame.
+prompt-lead-you = À toi : entame avec la carte de ton choix.
+prompt-follow = C’est à { $who }. Couleur demandée : { $colour }.
+prompt-follow-you = À toi : couleur demandée, { $colour }.
+prompt-trumped = C’est à { $who }, après un atout.
+prompt-trumped-you = À toi : on a coupé, joue atout si tu en as ; sinon, { $colour }.
+prompt-trumped-may = C’est à { $who }. Couleur demandée : { $colour }, ou atout.
+prompt-trumped-may-you = À toi : joue { $colour } ou atout.
+prompt-next = La manche est finie. { $who } donne la suivante.
+prompt-next-you = La manche est finie. À toi de donner la suivante.
+prompt-over = La partie est finie : { $who } gagne.
+prompt-over-you = La partie est finie : tu gagnes !
+board-fire = Autour du feu
+board-hand = Ta main
+board-hand-of = Main de { $who }
+board-card-led = { $card }, entame
+board-card-best = { $card }, l’emporte pour l’instant
+board-card-led-best = { $card }, entame et l’emporte pour l’instant
+board-card-took = { $card }, prend le pli
+board-card-unplayable = { $card }, pas maintenant
+board-leads = entame
+board-wins = l’emporte
+board-takes = prend le pli
+board-leaves = prend et sort
+board-trump = Atout
+board-no-trump = aucun
+board-open-trump = à choisir
+board-led = Demandé
+board-name-trump = Choisis l’atout
+board-heaps = { $count ->
+    [0] aucun pli sur { $quota }
+    [one] { $count } pli sur { $quota }
+   *[other] { $count } plis sur { $quota }
+}
+board-score = { $count ->
+    [0] aucun marshmallow sur { $target }
+    [one] { $count } marshmallow sur { $target }
+   *[other] { $count } marshmallows sur { $target }
+}
+board-payoff = { $count ->
+    [0] sortirait maintenant sans marshmallow
+    [one] sortirait maintenant avec { $count } marshmallow
+   *[other] sortirait maintenant avec { $count } marshmallows
+}
+board-payoff-short = sortie
+board-out = { $count ->
+    [0] dehors, sans marshmallow
+    [one] dehors avec { $count } marshmallow
+   *[other] dehors avec { $count } marshmallows
+}
+board-out-short = dehors
+board-stuck = { $count ->
+    [0] encore là : rien
+    [one] encore là : { $count } marshmallow
+   *[other] encore là : { $count } marshmallows
+}
+board-stuck-short = reste
+board-held = { $count ->
+    [0] plus de carte
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+board-dealer = donne
+board-you-left = { $count ->
+    [0] Tu es hors de la manche, sans marshmallow.
+    [one] Tu rentres avec { $count } marshmallow.
+   *[other] Tu rentres avec { $count } marshmallows.
+}
+board-put-away = Ta défausse, cachée aux autres
+board-memory = Aide-mémoire
+board-gone = { $card } : jouée
+board-mine = { $card } : à toi
+board-away = { $card } : dans ta défausse
+board-free = { $card } : pas encore vue
+board-legend-gone = jouée
+board-legend-mine = à toi
+board-legend-away = ta défausse
+board-lacks = { $who } n’a plus : { $suits }

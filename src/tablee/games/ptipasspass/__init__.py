@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, choice, hidden, rules, screen, story, thumb, words
+from . import check, choice, hidden, picture, rules, screen, story, thumb, words
 from .layout import FEWEST, SEATS
 from .state import MOVES, OPTIONS, State
 
@@ -33,6 +33,8 @@ GAME = Game(
         told=story.told,
         scores=words.scores,
         draw=screen.draw,
+        picture=picture.picture,
+        asked=words.asked,
     ),
     own_options=OPTIONS,
 )

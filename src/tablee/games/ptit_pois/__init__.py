@@ -4,7 +4,19 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, hidden, legality, rules, scoring, screen, setup, story, thumb, words
+from . import (
+    check,
+    hidden,
+    legality,
+    picture,
+    rules,
+    scoring,
+    screen,
+    setup,
+    story,
+    thumb,
+    words,
+)
 from .state import MOVES, OPTIONS, SEATS, State
 
 GAME = Game(
@@ -32,6 +44,7 @@ GAME = Game(
         told=story.told,
         scores=words.scores,
         draw=screen.draw,
+        picture=picture.picture,
         warning=words.warning,
     ),
     own_options=OPTIONS,

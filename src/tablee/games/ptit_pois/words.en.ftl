@@ -111,3 +111,82 @@ screen-stock = draw pile
 screen-discarded = Under the piles:
 screen-your-hand = Your hand
 sure-flip = After this flip none of your cards would fit. Really?
+
+board-round = Round { $number } of { $rounds } · fewest points win
+board-round-goal = Round { $number }, up to { $goal } points · fewest points win
+prompt-choose-you = Your turn: choose whether play starts Up or Down.
+prompt-play-you = Your turn: play a card, or flip the Up/Down card first.
+prompt-flip-you = Your turn: nothing fits, flip the Up/Down card.
+prompt-flipped-you = Your turn: now play a card.
+prompt-again-you = Your turn: still nothing fits, flip the Up/Down card again.
+prompt-end-you = Your turn: nothing fits, end your turn.
+prompt-bonus-you = Bonus! Play again on { $pile }, turn over one of your stacks, or decline.
+prompt-choosing = { $who } is choosing Up or Down.
+prompt-playing = { $who } to play.
+prompt-flipped = { $who } flipped the Up/Down card and must play.
+prompt-bonus = A bonus for { $who }.
+prompt-scored = The round is over. Few points are good.
+prompt-over = The match is over: fewest points win.
+
+board-card = { $suit ->
+    [tomato] red { $value } (tomato)
+    [pea] green { $value } (pea)
+    [aubergine] violet { $value } (aubergine)
+    [maize] yellow { $value } (maize)
+    [carrot] orange { $value } (carrot)
+   *[borage] blue { $value } (borage)
+  }
+board-card-bonus = { $card }, same colour: bonus
+board-others = The others
+board-places = Everyone
+board-middle = In the middle
+board-left = Left pile: { $card }
+board-right = Right pile: { $card }
+board-onto-left = Play on the left pile, the { $card }
+board-onto-right = Play on the right pile, the { $card }
+board-bonus = Bonus
+board-bonus-here = Bonus here
+board-stock = { $count ->
+    [0] Draw pile: empty
+    [one] Draw pile: { $count } card
+   *[other] Draw pile: { $count } cards
+  }
+board-pick-up = Start on Up: values rise
+board-pick-down = Start on Down: values fall
+board-side-none = Up/Down card, not chosen yet
+board-side-up = Up/Down card: Up, equal or more
+board-side-down = Up/Down card: Down, equal or less
+board-up = Up
+board-down = Down
+board-flip = { $order ->
+    [flip] Flip, draw 2
+   *[draw] Draw 2, flip
+  }
+board-flip-risky = Risky: nothing would fit
+board-row = Your row
+board-row-of = { $who }’s row
+board-hand = Your hand
+board-hand-of = { $count ->
+    [0] { $who } has no hand left
+    [one] { $who }’s hand: { $count } card
+   *[other] { $who }’s hand: { $count } cards
+  }
+board-empty-stack = Stack { $stack }: empty
+board-hidden = Stack { $stack }: face-down card
+board-hidden-known = Stack { $stack }: face-down card, the { $card }
+board-turn = Turn over stack { $stack }
+board-turn-known = Turn over stack { $stack }: the { $card } lies below
+board-decline = Decline
+board-finish = End turn
+board-points = { $points } pt{ $points ->
+    [one] { "" }
+   *[other] s
+  }
+board-best = in the lead
+board-in-hand = hand
+board-in-row = row
+board-gained = +{ $points }
+board-nothing = Least of all: 0
+board-double = Not the least: ×2
+board-discarded = Under the piles
+board-discarded-none = nothing

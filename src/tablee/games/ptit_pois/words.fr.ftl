@@ -111,3 +111,82 @@ screen-stock = pioche
 screen-discarded = Sous les défausses :
 screen-your-hand = Ta main
 sure-flip = Après ce retournement, aucune de tes cartes n’irait. Vraiment ?
+
+board-round = Manche { $number } sur { $rounds } · le plus petit total gagne
+board-round-goal = Manche { $number }, jusqu’à { $goal } points · le plus petit total gagne
+prompt-choose-you = À toi : choisis si l’on commence en montant (Up) ou en descendant (Down).
+prompt-play-you = À toi : joue une carte, ou retourne d’abord la carte Up/Down.
+prompt-flip-you = À toi : rien ne passe, retourne la carte Up/Down.
+prompt-flipped-you = À toi : maintenant, joue une carte.
+prompt-again-you = À toi : toujours rien qui passe, retourne encore la carte Up/Down.
+prompt-end-you = À toi : rien ne passe, finis ton tour.
+prompt-bonus-you = Bonus ! Joue encore sur { $pile }, retourne un de tes paquets, ou renonce.
+prompt-choosing = { $who } choisit Up ou Down.
+prompt-playing = À { $who } de jouer.
+prompt-flipped = { $who } a retourné la carte Up/Down et doit jouer.
+prompt-bonus = Bonus pour { $who }.
+prompt-scored = Manche finie. Peu de points, c’est bien.
+prompt-over = Partie finie : le plus petit total gagne.
+
+board-card = { $value } { $suit ->
+    [tomato] rouge (tomate)
+    [pea] vert (pois)
+    [aubergine] violet (aubergine)
+    [maize] jaune (maïs)
+    [carrot] orange (carotte)
+   *[borage] bleu (bourrache)
+  }
+board-card-bonus = { $card }, même couleur : bonus
+board-others = Les autres
+board-places = Tout le monde
+board-middle = Au milieu
+board-left = Défausse de gauche : { $card }
+board-right = Défausse de droite : { $card }
+board-onto-left = Jouer sur la défausse de gauche, le { $card }
+board-onto-right = Jouer sur la défausse de droite, le { $card }
+board-bonus = Bonus
+board-bonus-here = Bonus ici
+board-stock = { $count ->
+    [0] Pioche vide
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
+  }
+board-pick-up = Commencer côté Up : on monte
+board-pick-down = Commencer côté Down : on descend
+board-side-none = Carte Up/Down, pas encore choisie
+board-side-up = Carte Up/Down : Up, autant ou plus
+board-side-down = Carte Up/Down : Down, autant ou moins
+board-up = Up
+board-down = Down
+board-flip = { $order ->
+    [flip] Retourne, pioche 2
+   *[draw] Pioche 2, retourne
+  }
+board-flip-risky = Risqué : rien n’irait
+board-row = Ta rangée
+board-row-of = Rangée de { $who }
+board-hand = Ta main
+board-hand-of = { $count ->
+    [0] { $who } n’a plus rien en main
+    [one] Main de { $who } : { $count } carte
+   *[other] Main de { $who } : { $count } cartes
+  }
+board-empty-stack = Paquet { $stack } : vide
+board-hidden = Paquet { $stack } : carte cachée
+board-hidden-known = Paquet { $stack } : carte cachée, le { $card }
+board-turn = Retourner le paquet { $stack }
+board-turn-known = Retourner le paquet { $stack } : le { $card } est dessous
+board-decline = Renoncer
+board-finish = Finir le tour
+board-points = { $points } pt{ $points ->
+    [one] { "" }
+   *[other] s
+  }
+board-best = en tête
+board-in-hand = main
+board-in-row = rangée
+board-gained = +{ $points }
+board-nothing = Le moins de tous : 0
+board-double = Pas le moins : ×2
+board-discarded = Sous les défausses
+board-discarded-none = rien

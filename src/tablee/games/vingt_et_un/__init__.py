@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, hidden, rules, scoring, screen, thumb, words
+from . import check, hidden, picture, rules, scoring, screen, thumb, words
 from .state import MOVES, OPTIONS, SEATS, State
 
 GAME = Game(
@@ -32,6 +32,7 @@ GAME = Game(
         told=words.told,
         scores=words.scores,
         draw=screen.draw,
+        picture=picture.picture,
         warning=words.warning,
     ),
     own_options=OPTIONS,

@@ -89,3 +89,74 @@ screen-scored = { $who } exploded.
 screen-void = Void round.
 screen-won = { $who } wins the game.
 sure-explode = You will explode, and you have another move. Really?
+
+board-first-to = First to { $target } points
+board-leads = { $who } leads: { $points } of { $target }
+board-level = Level at the top: { $points } of { $target }
+board-drawless = Without a draw: { $count } / { $most } turns
+
+prompt-draw = { $who } draws a card.
+prompt-draw-you = Your turn: draw a card.
+prompt-play = { $who } plays a card.
+prompt-play-you = Your turn: play a card.
+prompt-draw-or-play = { $who } draws or plays.
+prompt-draw-or-play-you = Your turn: draw or play a card.
+prompt-take = { $who } takes a card from the row.
+prompt-take-you = Your turn: take a card from the row.
+prompt-discard = { $who } discards a card from the row.
+prompt-discard-you = Your turn: discard a card from the row.
+prompt-exploded = { $who } explodes at { $total }!
+prompt-exploded-you = You explode at { $total }!
+prompt-void = Void round: no points.
+prompt-won = { $who } wins the game!
+prompt-won-you = You win the game!
+
+board-seats = The other players
+board-piles = Draw and discard piles
+board-row = Row: { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}
+board-row-empty = The row is empty.
+board-hand = Your hand
+board-hand-of = { $who }’s hand
+board-fuse = Total of the row: { $total } of { $limit }
+board-pile = Draw pile: { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}
+board-pile-draw = { board-pile }. Draw
+board-discards = Discard pile: { $count ->
+    [0] empty
+    [one] one card
+   *[other] { $count } cards
+}
+board-discards-top = { board-discards }, the last: { $card }
+board-clockwise = clockwise
+board-counter-clockwise = the other way
+board-card = { $value }
+board-card-reverse = { $value }, reverse
+board-card-discard = { $value }, discard one card
+board-card-take = { $value }, take one card
+board-card-alike = { $value }, discard alike
+board-card-lot = Draw for the start: { $card }
+board-hidden = hidden card
+board-leads-to = { $card }: total { $total }
+board-leads-between = { $card }: total { $least } to { $most }
+board-leads-some = { $card }: total { $least } to { $most }, may explode
+board-leads-sure = { $card }: explodes at { $total }!
+board-just-played = { $card }, just played
+board-copies = { $card }: { $count } times
+board-short-reverse = reverse
+board-short-discard = discard
+board-short-take = take
+board-short-alike = alike
+board-points = { $points } / { $target }
+board-points-of = { $points } points of { $target }
+board-gained = { $gained } this round
+board-burst = Exploded
+board-bang = Bang!
+board-bang-of = { $who } explodes at { $total }
+board-void = Void round

@@ -89,3 +89,74 @@ screen-scored = { $who } a explosé.
 screen-void = Manche nulle.
 screen-won = { $who } gagne la partie.
 sure-explode = Tu vas exploser, et tu as un autre coup. Vraiment ?
+
+board-first-to = Premier à { $target } points
+board-leads = { $who } mène : { $points } sur { $target }
+board-level = Égalité en tête : { $points } sur { $target }
+board-drawless = Sans pioche : { $count } / { $most } tours
+
+prompt-draw = { $who } pioche une carte.
+prompt-draw-you = À toi : pioche une carte.
+prompt-play = { $who } joue une carte.
+prompt-play-you = À toi : joue une carte.
+prompt-draw-or-play = { $who } pioche ou joue.
+prompt-draw-or-play-you = À toi : pioche ou joue une carte.
+prompt-take = { $who } prend une carte de la rangée.
+prompt-take-you = À toi : prends une carte de la rangée.
+prompt-discard = { $who } défausse une carte de la rangée.
+prompt-discard-you = À toi : défausse une carte de la rangée.
+prompt-exploded = { $who } explose à { $total } !
+prompt-exploded-you = Tu exploses à { $total } !
+prompt-void = Manche nulle : pas de points.
+prompt-won = { $who } gagne la partie !
+prompt-won-you = Tu gagnes la partie !
+
+board-seats = Les autres joueurs
+board-piles = Pioche et défausse
+board-row = Rangée : { $count ->
+    [0] vide
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-row-empty = La rangée est vide.
+board-hand = Ta main
+board-hand-of = Main de { $who }
+board-fuse = Total de la rangée : { $total } sur { $limit }
+board-pile = Pioche : { $count ->
+    [0] vide
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-pile-draw = { board-pile }. Piocher
+board-discards = Défausse : { $count ->
+    [0] vide
+    [one] une carte
+   *[other] { $count } cartes
+}
+board-discards-top = { board-discards }, la dernière : { $card }
+board-clockwise = sens horaire
+board-counter-clockwise = sens inverse
+board-card = { $value }
+board-card-reverse = { $value }, inverser
+board-card-discard = { $value }, défausser une carte
+board-card-take = { $value }, prendre une carte
+board-card-alike = { $value }, défausser les mêmes
+board-card-lot = Tirage : { $card }
+board-hidden = carte cachée
+board-leads-to = { $card } : total { $total }
+board-leads-between = { $card } : total de { $least } à { $most }
+board-leads-some = { $card } : total de { $least } à { $most }, peut exploser
+board-leads-sure = { $card } : explosion à { $total } !
+board-just-played = { $card }, vient d’être jouée
+board-copies = { $card } : { $count } fois
+board-short-reverse = inverse
+board-short-discard = défausse
+board-short-take = prends
+board-short-alike = mêmes
+board-points = { $points } / { $target }
+board-points-of = { $points } points sur { $target }
+board-gained = { $gained } à cette manche
+board-burst = Explosé
+board-bang = Boum !
+board-bang-of = { $who } explose à { $total }
+board-void = Manche nulle

@@ -1,0 +1,1 @@
+"""The server: tables that people play at from a browser. Async lives here only."""

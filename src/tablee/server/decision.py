@@ -1,0 +1,215 @@
+"""Decisions: what a request does to a table, as events, or why it is refused.
+
+Plain functions of how the table stands; nothing is stored or told here.
+"""
+
+import re
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from tablee.bots import BOTS
+from tablee.core.match import KEY_BYTES
+from tablee.core.speech import Line, Seat, line
+
+from .event import Answered, Dealt, Event, Filled, Played, Returned, Sat, StoodIn
+from .position import GO_ON
+from .refusal import RefusalError, refusal
+from .standing import Choose, Standing, closing
+from .wire import MOVE, NAME, Fill, Move, Sit
+
+STAND_IN = "beginner"  # the level of a bot that plays for somebody
+MOVE_ID = re.compile(r"[0-9a-zA-Z_-]{1,40}")
+SHARE = re.compile(f"[0-9a-f]{{{2 * KEY_BYTES}}}")
+
+
+class UnsureError(Exception):
+    """A legal move that one may regret; `warning` says why."""
+
+    def __init__(self, warning: Line) -> None:
+        super().__init__()
+        self.warning = warning
+
+
+def clean_name(name: str) -> str:
+    """Make a name fit to be shown: visible signs, single spaces, not too long."""
+    signs = (sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in name)
+    return " ".join("".join(signs).lstrip("@ ").split())[:NAME].strip()
+
+
+def _chair(standing: Standing, seat: int) -> int:
+    if not 0 <= seat < len(standing.chairs):
+        raise refusal("no-seat", seat=seat + 1)
+    return seat
+
+
+def _before_the_deal(standing: Standing) -> None:
+    if standing.status != "open":
+        raise refusal("started")
+
+
+def _deal_when_full(standing: Standing, seat: int) -> list[Event]:
+    others = [chair for place, chair in enumerate(standing.chairs) if place != seat]
+    is_full = not any(chair.is_open for chair in others)
+    return [Dealt()] if is_full and standing.opened.starts_when_full else []
+
+
+def sit(standing: Standing, guest: str, request: Sit) -> list[Event]:
+    """Take a seat."""
+    _before_the_deal(standing)
+    chair = standing.chairs[_chair(standing, request.seat)]
+    name = clean_name(request.name)
+    if not chair.is_open:
+        raise refusal("taken")
+    if chair.kept_for[0] not in ("", guest):
+        raise refusal("kept", name=chair.kept_for[1])
+    if standing.seats_of(guest) and not (
+        standing.opened.is_shared and guest == standing.opened.host
+    ):
+        raise refusal("seated")
+    if not name:
+        raise refusal("nameless")
+    if not SHARE.fullmatch(request.share):
+        raise refusal("no-share")
+    sat = Sat(request.seat, guest, name, request.share)
+    return [sat, *_deal_when_full(standing, request.seat)]
+
+
+def fill(standing: Standing, guest: str, request: Fill) -> list[Event]:
+    """Put a bot on a seat, or clear it."""
+    _before_the_deal(standing)
+    chair = standing.chairs[_chair(standing, request.seat)]
+    if guest != standing.opened.host:
+        raise refusal("host-only")
+    if chair.guest:
+        raise refusal("taken")
+    if request.level and request.level not in BOTS:
+        raise refusal("no-level", level=request.level[:20])
+    filled = Filled(request.seat, request.level)
+    if not request.level:
+        return [filled]
+    return [filled, *_deal_when_full(standing, request.seat)]
+
+
+def start(standing: Standing, guest: str) -> list[Event]:
+    """Deal."""
+    _before_the_deal(standing)
+    if guest != standing.opened.host:
+        raise refusal("host-only")
+    if any(chair.is_open for chair in standing.chairs):
+        raise refusal("not-full")
+    return [Dealt()]
+
+
+def leave(standing: Standing, guest: str) -> list[Event]:
+    """Get up; in a match a bot stands in."""
+    seats = standing.seats_of(guest)
+    if standing.status == "open":
+        return [Filled(seat, "") for seat in seats]
+    if standing.status == "over":
+        return []
+    return [StoodIn(seat, STAND_IN) for seat in seats if standing.chairs[seat].has_person]
+
+
+def take_back(standing: Standing, guest: str) -> list[Event]:
+    """Take one's seats back from the bots that stand in."""
+    if standing.status != "playing":
+        return []
+    return [Returned(seat) for seat in standing.seats_of(guest) if standing.chairs[seat].level]
+
+
+def replace(
+    standing: Standing, guest: str, seat: int, is_gone: Callable[[int], bool]
+) -> list[Event]:
+    """Have a bot stand in for somebody who is gone."""
+    chair = standing.chairs[_chair(standing, seat)]
+    if standing.status != "playing" or not standing.seats_of(guest):
+        raise refusal("players-only")
+    if not chair.has_person:
+        return []
+    if not is_gone(seat):
+        raise refusal("still-here", who=Seat(seat))
+    return [StoodIn(seat, STAND_IN)]
+
+
+def waiting(standing: Standing) -> list[int]:
+    """List the seats whose people are being waited for."""
+    if standing.status != "playing":
+        return []
+    people = [seat for seat, chair in enumerate(standing.chairs) if chair.has_person]
+    if standing.is_between_rounds():
+        return people
+    asked = standing.asked()
+    return [seat for seat in people if seat in asked and seat not in standing.answers]
+
+
+def stand_ins(standing: Standing, choose: Choose) -> list[Event]:
+    """Let bots stand in for those whose time is up, or just go on between rounds."""
+    if standing.is_between_rounds():
+        return bots(standing, choose)
+    return [StoodIn(seat, STAND_IN) for seat in waiting(standing)]
+
+
+def bots(standing: Standing, choose: Choose) -> list[Event]:
+    """Play what the bots play now; in a window, all answers together."""
+    match = standing.match
+    assert match is not None
+    if standing.is_window():
+        return [*closing(standing, standing.answers, choose)]
+    return [Played(match.turn, choose(match.view(match.turn)))]
+
+
+def move(standing: Standing, guest: str, request: Move, choose: Choose) -> list[Event]:
+    """Play a move, or answer while others are asked too."""
+    if request.move == GO_ON and standing.moved > request.version:
+        return []  # somebody else has gone on
+    seat = _mover(standing, guest, request)
+    text = _checked(standing, seat, request)
+    if not standing.is_window():
+        return [Played(seat, text, request.id)]
+    answer = Answered(seat, text, request.id)
+    if [other for other in waiting(standing) if other != seat]:
+        return [answer]
+    return [*closing(standing, {**standing.answers, seat: answer}, choose)]
+
+
+def _mover(standing: Standing, guest: str, request: Move) -> int:
+    """Find the seat that moves, and refuse who may not."""
+    if standing.status != "playing":
+        raise refusal("over" if standing.match else "not-started")
+    if not standing.seats_of(guest):
+        raise refusal("players-only")
+    if not MOVE_ID.fullmatch(request.id):
+        raise refusal("no-id")
+    if standing.is_between_rounds():
+        return standing.asked()[0]  # anybody at the table may go on
+    if request.seat not in standing.seats_of(guest):
+        raise refusal("not-yours")
+    if not standing.chairs[request.seat].has_person:
+        raise refusal("bot-plays")
+    if standing.moved > request.version:
+        raise refusal("stale")
+    if request.seat not in standing.asked():
+        raise refusal("not-your-turn", who=Seat(standing.asked()[0]))
+    if request.seat in standing.answers:
+        raise refusal("answered")
+    return request.seat
+
+
+def _checked(standing: Standing, seat: int, request: Move) -> str:
+    """Check a move against the rules, from what its seat sees; give it as it is written."""
+    game, position = standing.game, standing.position
+    assert position is not None
+    found = game.words.read(request.move) if len(request.move) <= MOVE else None
+    if found is None:
+        raise refusal("no-move", move=request.move[:MOVE])
+    view = position.screen(seat)
+    if verdict := int(game.rules.verdict(view.seen, found)):
+        raise RefusalError(line(f"no-{verdict}"), game.label(verdict))
+    if not request.is_sure and (warning := game.words.warning(view, found)) is not None:
+        raise UnsureError(warning)
+    return game.words.write(found)
+
+
+def is_about_people(events: Sequence[Event]) -> bool:
+    """Say whether more than the match changed."""
+    return any(not isinstance(event, Played | Answered) for event in events)

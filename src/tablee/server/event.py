@@ -1,0 +1,96 @@
+"""What happens at a table, as it is kept: a table is the sum of its events, in order."""
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from .wire import Clock
+
+
+class Opened(Struct, tag="opened", frozen=True):
+    """A table was opened; its part of the key is fixed from now on."""
+
+    game: str
+    rules: int  # version
+    levels: list[str]  # the bot on each seat; empty for an open one
+    options: dict[str, str]
+    clock: Clock
+    is_listed: bool
+    is_watchable: bool
+    is_shared: bool
+    starts_when_full: bool
+    host: str  # a guest
+    secret: str
+    at: float  # seconds since 1970
+    expected: list[tuple[str, str]] = []  # the guest and name a seat is kept for, by seat
+
+
+class Sat(Struct, tag="sat", frozen=True):
+    """Somebody sat down."""
+
+    seat: int
+    guest: str
+    name: str
+    share: str
+
+
+class Filled(Struct, tag="filled", frozen=True):
+    """A bot sat down, or with an empty level the seat is open again."""
+
+    seat: int
+    level: str
+
+
+class Dealt(Struct, tag="dealt", frozen=True):
+    """The match began."""
+
+
+class Answered(Struct, tag="answered", frozen=True):
+    """Somebody answered while others are still asked: nobody else is told yet."""
+
+    seat: int
+    move: str
+    id: str
+
+
+class Played(Struct, tag="played", frozen=True):
+    """A move was played."""
+
+    seat: int
+    move: str
+    id: str = ""
+
+
+class StoodIn(Struct, tag="stood-in", frozen=True):
+    """A bot plays for somebody."""
+
+    seat: int
+    level: str
+
+
+class Returned(Struct, tag="returned", frozen=True):
+    """Somebody took the seat back."""
+
+    seat: int
+
+
+class Followed(Struct, tag="followed", frozen=True):
+    """A rematch was opened at another table."""
+
+    code: str
+    by: int  # seat
+
+
+Event = Opened | Sat | Filled | Dealt | Answered | Played | StoodIn | Returned | Followed
+
+_encoder = Encoder()
+_decoder: Decoder[Event] = Decoder(Event)
+
+
+def write(event: Event) -> bytes:
+    """Write an event for the store."""
+    return _encoder.encode(event)
+
+
+def read(body: bytes) -> Event:
+    """Read an event back."""
+    return _decoder.decode(body)

@@ -1,0 +1,162 @@
+"""The house: all tables that this process has in hand, and those it can fetch."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from time import monotonic, time
+
+from tablee.bots import BOTS
+from tablee.core.match import KEY_BYTES
+from tablee.core.option import OptionError
+from tablee.games import game as load
+
+from . import event
+from .event import Followed, Opened
+from .metric import TABLES
+from .refusal import RefusalError, refusal
+from .setting import Setting
+from .standing import RulesChangedError, Standing, replayed, stand
+from .store import Store
+from .table import Table
+from .wire import NewSeat, NewTable
+
+LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
+CODE = 6
+SWEEP = 30  # seconds
+
+
+def clean_code(text: str) -> str:
+    """Read a code as somebody types it; empty for what can't be one."""
+    code = text.strip().upper()
+    return code if len(code) == CODE and set(code) <= set(LETTERS) else ""
+
+
+class House:
+    """Opens tables and finds them again."""
+
+    def __init__(self, store: Store, setting: Setting) -> None:
+        self.store, self.setting = store, setting
+        self._tables: dict[str, Table] = {}
+        self._fetching: dict[str, asyncio.Task[Table | None]] = {}
+
+    async def open(
+        self, guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()
+    ) -> str:
+        """Open a table and give its code."""
+        opened = opening(guest, wanted, expected)
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+            if await self.store.append(code, 0, [event.write(opened)]):
+                break
+        standing = stand(code, opened)
+        self._tables[code] = Table(standing, self.store, self.setting)
+        if opened.is_listed:
+            self.store.enter(standing.entry(time()))
+        TABLES.set(len(self._tables))
+        return code
+
+    async def find(self, code: str) -> Table | None:
+        """Find a table in memory, or bring it back from its log."""
+        if code in self._tables:
+            return self._tables[code]
+        if code not in self._fetching:
+            task = asyncio.create_task(self._fetch(code))
+            self._fetching[code] = task
+            task.add_done_callback(lambda _: self._fetching.pop(code, None))
+        return await asyncio.shield(self._fetching[code])
+
+    async def _fetch(self, code: str) -> Table | None:
+        bodies = await self.store.load(code)
+        if not bodies:
+            return None
+        try:
+            standing = replayed(code, [event.read(body) for body in bodies])
+        except RulesChangedError:
+            raise refusal("rules-changed") from None
+        self.store.enter(standing.entry(time()))
+        table = Table(standing, self.store, self.setting)
+        self._tables[code] = table
+        TABLES.set(len(self._tables))
+        return table
+
+    async def rematch(self, table: Table, guest: str) -> None:
+        """Open a table for the same people, unless there is one."""
+        standing = table.standing
+        seats = standing.seats_of(guest)
+        if not seats:
+            raise refusal("players-only")
+        if standing.status != "over":
+            raise refusal("not-over")
+        if standing.rematch:
+            table.tell_people()
+            return
+        code = await self.open(guest, *again(standing))
+        await table.change(
+            lambda now: [] if now.rematch else [Followed(code, seats[0])],
+        )
+
+    async def sweep(self) -> None:
+        """Put tables away that nobody has looked at for a while: their log is kept."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            old = monotonic() - self.setting.idle
+            for code, table in list(self._tables.items()):
+                if not table.connections and table.looked_at < old:
+                    table.rest()
+                    del self._tables[code]
+            TABLES.set(len(self._tables))
+
+    def rest(self) -> None:
+        """Let nothing happen by itself any more: the server stops."""
+        for table in self._tables.values():
+            table.rest()
+
+
+def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()) -> Opened:
+    """Check what is wanted, and fix the table's part of the key."""
+    try:
+        game = load(wanted.game)
+    except KeyError:
+        raise refusal("no-game", game=wanted.game[:40]) from None
+    try:
+        game.laid(len(wanted.seats), wanted.options)
+    except OptionError as error:
+        raise RefusalError(error.spoken) from None
+    for seat in wanted.seats:
+        if seat.level and seat.level not in BOTS:
+            raise refusal("no-level", level=seat.level[:20])
+    if all(seat.level for seat in wanted.seats):
+        raise refusal("no-people")
+    return Opened(
+        game=game.name,
+        rules=game.version,
+        levels=[seat.level for seat in wanted.seats],
+        options=dict(wanted.options),
+        clock=wanted.clock,
+        is_listed=wanted.is_listed,
+        is_watchable=wanted.is_watchable,
+        is_shared=wanted.is_shared,
+        starts_when_full=wanted.starts_when_full,
+        host=guest,
+        secret=secrets.token_hex(KEY_BYTES),
+        at=time(),
+        expected=list(expected),
+    )
+
+
+def again(standing: Standing) -> tuple[NewTable, list[tuple[str, str]]]:
+    """Want the same table again, its seats kept for the same people."""
+    opened = standing.opened
+    seats = [NewSeat("" if chair.guest else chair.level) for chair in standing.chairs]
+    expected = [(chair.guest, chair.name) for chair in standing.chairs]
+    wanted = NewTable(
+        game=opened.game,
+        seats=seats,
+        options=opened.options,
+        clock=opened.clock,
+        is_listed=False,
+        is_watchable=opened.is_watchable,
+        is_shared=opened.is_shared,
+        starts_when_full=True,
+    )
+    return wanted, expected

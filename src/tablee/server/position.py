@@ -1,0 +1,73 @@
+"""A position of a match: its state as bytes, and what follows from it, worked out once."""
+
+from functools import cached_property
+from typing import Any
+
+from tablee.core.loops import OVER
+from tablee.core.match import Match
+from tablee.core.record import SPECTATOR, AnyView, from_bytes
+
+GO_ON = "next"  # the move between two rounds
+
+
+class Position:
+    """One position, as everybody's screen shows it."""
+
+    def __init__(self, match: Match) -> None:
+        self.game, self._recall = match.game, match.recall
+        self._state = match.to_bytes()
+        self._screens: dict[int, AnyView] = {}
+
+    @property
+    def record(self) -> Any:
+        """Give a copy of the state, to try moves on."""
+        return from_bytes(self.game.schema, self._state)
+
+    def screen(self, viewer: int) -> AnyView:
+        """Show the position to a viewer, as a person's screen does."""
+        if viewer not in self._screens:
+            shown = self.game.view(self.record, viewer, recall=self._recall)
+            self._screens[viewer] = shown
+        return self._screens[viewer]
+
+    def forget(self) -> None:
+        """Keep the bytes alone: nobody is shown this position soon."""
+        self._screens.clear()
+
+    @cached_property
+    def is_over(self) -> bool:
+        """Say whether the match has ended."""
+        return bool(self.screen(SPECTATOR).seen.phase == OVER)
+
+    @cached_property
+    def asked(self) -> list[int]:
+        """List the seats that may answer now, in the order in which the rules ask them."""
+        public = self.screen(SPECTATOR)
+        return [] if self.is_over else list(self.game.words.asked(public))
+
+    @property
+    def is_window(self) -> bool:
+        """Say whether several seats are asked at once."""
+        return len(self.asked) > 1
+
+    @cached_property
+    def legal(self) -> list[str]:
+        """Write the legal moves: for those who are asked."""
+        if self.is_over:
+            return []
+        return [self.game.texts[move] for move in self.game.legal(self.record)]
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """Say whether all that can be done is to go on."""
+        return self.legal == [GO_ON]
+
+    @cached_property
+    def scores(self) -> list[int]:
+        """Give each seat's points so far."""
+        return list(self.game.words.scores(self.screen(SPECTATOR)))
+
+    @cached_property
+    def ranks(self) -> list[int]:
+        """Rank the seats, 1 first; zeros while the match is not over."""
+        return self.game.ranks(self.record) if self.is_over else [0] * len(self.scores)

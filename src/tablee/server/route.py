@@ -1,0 +1,264 @@
+"""Routes: the page, and what it asks over HTTP."""
+
+from functools import cache
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import segno
+from markdown_it import MarkdownIt
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from tablee.bots import BOTS
+from tablee.core.game import Game
+from tablee.core.option import Count, Option
+from tablee.core.record import OPEN
+from tablee.core.speech import LANGUAGES
+from tablee.core.transcript import write
+from tablee.games import game as load
+from tablee.games import games
+
+from .decision import clean_name
+from .guard import address_of, is_from_here
+from .guest import Guests, new_guest
+from .house import House, clean_code
+from .limit import Buckets
+from .refusal import RefusalError, refusal
+from .replay import MOST_FRAMES, replay
+from .setting import BURST
+from .store import Entry
+from .table import Table
+from .wire import (
+    MESSAGE,
+    Created,
+    Failed,
+    GameFact,
+    Home,
+    Named,
+    NewTable,
+    OptionFact,
+    RulesText,
+    RuleText,
+    Seating,
+)
+
+PAGE = Path(__file__).parent / "page"
+SHOWN = 20  # tables in a list
+markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+B = TypeVar("B")
+
+
+def answer(body: object, status: int = 200) -> Response:
+    """Answer with JSON that nobody keeps."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(body), status, headers, "application/json")
+
+
+class Routes:
+    """What can be asked over HTTP."""
+
+    def __init__(self, house: House, guests: Guests) -> None:
+        self._house, self._guests = house, guests
+        self._buckets = Buckets(house.setting.requests, BURST * house.setting.requests)
+
+    def all(self) -> list[Route | Mount]:
+        """List the routes."""
+        table = "/api/tables/{code}"
+        return [
+            Route("/healthz", self.health),
+            Route("/metrics", self.metrics),
+            Route("/api/home", self.home),
+            Route("/api/me", self.name, methods=["POST"]),
+            Route("/api/tables", self.open, methods=["POST"]),
+            Route(f"{table}/qr.svg", self.qr),
+            Route(f"{table}/transcript", self.transcript),
+            Route(f"{table}/replay", self.replay),
+            Route("/api/rules/{game}", self.rules),
+            Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+            Route("/{path:path}", self.page),
+        ]
+
+    def check(self, request: Request) -> None:
+        """Refuse who asks too often."""
+        if not self._buckets.take(address_of(request)):
+            raise refusal("too-fast")
+
+    async def body(self, request: Request, kind: type[B]) -> B:
+        """Read what was posted, from our own page only."""
+        self.check(request)
+        is_ours = is_from_here(request) and request.headers.get("x-tablee") == "1"
+        if not is_ours or request.headers.get("content-type") != "application/json":
+            raise refusal("elsewhere")
+        data = b""
+        async for part in request.stream():
+            data += part
+            if len(data) > MESSAGE:
+                raise refusal("unreadable")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            raise refusal("unreadable") from None
+
+    def signed(self, response: Response, request: Request, guest: str, name: str) -> Response:
+        """Give a browser its cookie with an answer."""
+        is_secure = request.url.scheme == "https"
+        self._guests.welcome(response, guest, name, is_secure=is_secure)
+        return response
+
+    async def health(self, request: Request) -> Response:
+        """Say that the server and its store are well."""
+        await self._house.store.listed(1)
+        return PlainTextResponse("ok\n")
+
+    async def metrics(self, request: Request) -> Response:
+        """Give the counters."""
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+    async def home(self, request: Request) -> Response:
+        """Give what the home page shows, and a stranger a cookie."""
+        self.check(request)
+        guest, name = self._guests.of(request)
+        store = self._house.store
+        found = Home(
+            name=name,
+            games=facts(),
+            levels=[*BOTS],
+            mine=[seating(entry) for entry in await store.tables_of(guest, SHOWN)],
+            public=[seating(entry) for entry in await store.listed(SHOWN)],
+        )
+        return self.signed(answer(found), request, guest or new_guest(), name)
+
+    async def name(self, request: Request) -> Response:
+        """Take a guest's new name."""
+        named = await self.body(request, Named)
+        guest, _ = self._guests.of(request)
+        return self.signed(
+            Response(status_code=204), request, guest or new_guest(), clean_name(named.name)
+        )
+
+    async def open(self, request: Request) -> Response:
+        """Open a table."""
+        wanted = await self.body(request, NewTable)
+        guest, name = self._guests.of(request)
+        guest = guest or new_guest()
+        code = await self._house.open(guest, wanted)
+        return self.signed(answer(Created(code), 201), request, guest, name)
+
+    async def table(self, request: Request) -> Table:
+        """Find the table that a request names."""
+        self.check(request)
+        code = clean_code(request.path_params["code"])
+        table = await self._house.find(code) if code else None
+        if table is None:
+            raise refusal("no-table")
+        return table
+
+    async def finished(self, request: Request) -> Table:
+        """Find a table whose match is over: only then is everything told."""
+        table = await self.table(request)
+        if table.standing.status != "over":
+            raise refusal("not-over")
+        return table
+
+    async def qr(self, request: Request) -> Response:
+        """Draw a table's link as a QR code."""
+        table = await self.table(request)
+        link = f"{request.url.scheme}://{request.url.netloc}/t/{table.code}"
+        drawn = segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True)
+        svg = drawn.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+        return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def transcript(self, request: Request) -> Response:
+        """Give a finished match as a file."""
+        table = await self.finished(request)
+        name = f"{table.standing.game.name}-{table.code}.tablee"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(write(table.standing.transcript()), headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        """Give a stretch of a finished match as somebody saw it."""
+        table = await self.finished(request)
+        viewer, first, count = (
+            number(request, name, default)
+            for name, default in (("viewer", -1), ("first", 0), ("count", MOST_FRAMES))
+        )
+        if not OPEN <= viewer < len(table.standing.chairs):
+            raise refusal("no-seat", seat=viewer + 1)
+        guest, _ = self._guests.of(request)
+        return answer(replay(table.standing, guest, viewer, first, count))
+
+    async def rules(self, request: Request) -> Response:
+        """Give a game's rules."""
+        self.check(request)
+        try:
+            game = load(request.path_params["game"])
+        except KeyError:
+            raise refusal("no-game", game=request.path_params["game"][:40]) from None
+        wanted = request.query_params.get("lang", "")
+        language = wanted if wanted in LANGUAGES else LANGUAGES[0]
+        return answer(rules_text(game.name, language))
+
+    async def page(self, request: Request) -> Response:
+        """Give the page: the same for every address of ours, and the files beside it."""
+        path = request.path_params["path"]
+        if path.startswith(("api/", "ws/")):
+            raise refusal("no-table")
+        file = PAGE / Path(path).name
+        is_beside = "/" not in path and bool(path) and file.is_file()
+        return FileResponse(
+            file if is_beside else PAGE / "index.html", headers={"cache-control": "no-cache"}
+        )
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Say why a request was refused."""
+    assert isinstance(error, RefusalError)
+    status = {"table-too-fast": 429, "table-no-table": 404, "table-elsewhere": 403}
+    return answer(Failed(error.reason), status.get(error.reason.id, 400))
+
+
+def number(request: Request, name: str, default: int) -> int:
+    """Read a whole number of the query."""
+    text = request.query_params.get(name, str(default))
+    if not text.removeprefix("-").isdecimal() or len(text) > 9:
+        raise refusal("unreadable")
+    return int(text)
+
+
+def seating(entry: Entry) -> Seating:
+    """Describe a table in a list."""
+    return msgspec.convert(entry, Seating, from_attributes=True)
+
+
+@cache
+def facts() -> list[GameFact]:
+    """Describe the games."""
+    return [
+        GameFact(
+            game.name, game.prefix, game.seats[0], game.seats[-1], [*map(option, game.options)]
+        )
+        for game in games()
+    ]
+
+
+def option(option: Option) -> OptionFact:
+    """Describe an option."""
+    if isinstance(option, Count):
+        return OptionFact(option.name, option.default, [], option.least, option.most)
+    return OptionFact(option.name, option.default, list(option.samples), 0, 0)
+
+
+@cache
+def rules_text(name: str, language: str) -> RulesText:
+    """Turn a game's rules into HTML."""
+    game: Game = load(name)
+    book = game.rulebook(language)
+    rules = [
+        RuleText(rule.number, rule.label, rule.section, rule.title, markdown.render(rule.text))
+        for rule in book.rules.values()
+    ]
+    return RulesText(book.title, markdown.render(book.introduction), rules)

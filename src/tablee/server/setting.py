@@ -1,0 +1,25 @@
+"""How a server is set up."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+BURST = 5
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What whoever runs a server may choose."""
+
+    data: Path
+    bot_pause: float = 0.9  # seconds a bot seems to think
+    relaxed: float = 120  # seconds to decide, by clock
+    brisk: float = 25
+    absence: float = 20  # seconds after which a bot may stand in for who is gone
+    requests: float = 10  # a second over HTTP by address; BURST times that at once
+    messages: float = 15  # a second by socket; BURST times that at once
+    sockets: float = 200  # by address
+    idle: float = 600  # seconds that a table nobody looks at stays in memory
+
+    def seconds(self, clock: str) -> float:
+        """Give the time to decide; 0 for no clock."""
+        return {"relaxed": self.relaxed, "brisk": self.brisk}.get(clock, 0)

@@ -1,0 +1,216 @@
+"""The embedded store: one SQLite file, one writer thread, many appends a commit."""
+
+import asyncio
+import json
+import secrets
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
+
+from .metric import COMMITS, EVENTS
+from .store import Entry
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS event (
+    code TEXT, seq INTEGER, body BLOB NOT NULL, PRIMARY KEY (code, seq)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entry (
+    code TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+    names TEXT NOT NULL, updated REAL NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS entry_listed ON entry (listed, status, updated);
+CREATE TABLE IF NOT EXISTS seating (
+    guest TEXT, code TEXT, PRIMARY KEY (guest, code)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS seal (one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL);
+"""
+MOST_IN_A_COMMIT = 1_000
+
+
+@dataclass(frozen=True)
+class Append:
+    """An append that waits for its commit."""
+
+    code: str
+    seq: int
+    bodies: Sequence[bytes]
+    answer: "asyncio.Future[bool]"
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the file so that a commit is on the disk when it returns."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA busy_timeout = 10000")
+    return connection
+
+
+class SqliteStore:
+    """Keeps all tables in one file."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._path = path
+        with connect(path) as connection:
+            connection.executescript(SCHEMA)
+        connection.close()
+        self._reader = connect(path)
+        self._reading = asyncio.Lock()
+        self._waiting: SimpleQueue[Append | Entry | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    async def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> bool:
+        """Keep events from number `seq` on, all or none; False when a number is taken."""
+        answer: asyncio.Future[bool] = self._loop.create_future()
+        self._waiting.put(Append(code, seq, bodies, answer))
+        return await answer
+
+    def enter(self, entry: Entry) -> None:
+        """Put a table into the lists, soon."""
+        self._waiting.put(entry)
+
+    def _write(self) -> None:
+        """Commit whatever waits, again and again: the busier, the more a commit."""
+        connection = connect(self._path)
+        is_open = True
+        while is_open:
+            batch = [self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < MOST_IN_A_COMMIT:
+                batch.append(self._waiting.get())
+            is_open = None not in batch
+            appends = [job for job in batch if isinstance(job, Append)]
+            entries = [job for job in batch if isinstance(job, Entry)]
+            outcome = _commit(connection, appends, entries)
+            self._loop.call_soon_threadsafe(_resolve, appends, outcome)
+        connection.close()
+
+    async def _read(self, query: Callable[[sqlite3.Connection], list[Any]]) -> list[Any]:
+        async with self._reading:
+            return await asyncio.to_thread(query, self._reader)
+
+    async def load(self, code: str) -> list[bytes]:
+        """Give all events of a table in order; none for a table that is not."""
+        rows = await self._read(
+            lambda reader: reader.execute(
+                "SELECT body FROM event WHERE code = ? ORDER BY seq", (code,)
+            ).fetchall()
+        )
+        return [body for (body,) in rows]
+
+    async def tables_of(self, guest: str, most: int) -> list[Entry]:
+        """List a guest's tables, the latest first."""
+        rows = await self._read(
+            lambda reader: reader.execute(
+                "SELECT entry.* FROM seating JOIN entry USING (code)"
+                " WHERE guest = ? ORDER BY updated DESC LIMIT ?",
+                (guest, most),
+            ).fetchall()
+        )
+        return [_entry(row) for row in rows]
+
+    async def listed(self, most: int) -> list[Entry]:
+        """List the open tables that anybody may join, the latest first."""
+        rows = await self._read(
+            lambda reader: reader.execute(
+                "SELECT * FROM entry WHERE listed = 1 AND status = 'open'"
+                " ORDER BY updated DESC LIMIT ?",
+                (most,),
+            ).fetchall()
+        )
+        return [_entry(row) for row in rows]
+
+    async def seal(self) -> bytes:
+        """Give the secret that signs cookies, made once."""
+
+        def found(reader: sqlite3.Connection) -> list[Any]:
+            reader.execute(
+                "INSERT OR IGNORE INTO seal VALUES (1, ?)", (secrets.token_bytes(32),)
+            )
+            return reader.execute("SELECT secret FROM seal").fetchall()
+
+        [(secret,)] = await self._read(found)
+        return bytes(secret)
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._reader.close()
+
+
+def _commit(
+    connection: sqlite3.Connection, appends: list[Append], entries: list[Entry]
+) -> list[bool] | sqlite3.Error:
+    """Say of each append whether it is kept; of a full disk, that none is."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        outcome = [_insert(connection, append) for append in appends]
+        for entry in entries:
+            _list(connection, entry)
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        return error
+    COMMITS.inc()
+    EVENTS.inc(sum(len(append.bodies) for append in appends))
+    return outcome
+
+
+def _insert(connection: sqlite3.Connection, append: Append) -> bool:
+    """Insert all events of an append, or none where a number is taken."""
+    rows = [(append.code, append.seq + place, body) for place, body in enumerate(append.bodies)]
+    if len(rows) == 1:
+        inserted = connection.execute("INSERT OR IGNORE INTO event VALUES (?, ?, ?)", rows[0])
+        return inserted.rowcount == 1
+    connection.execute("SAVEPOINT append")
+    try:
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK TO append")
+        return False
+    finally:
+        connection.execute("RELEASE append")
+    return True
+
+
+def _list(connection: sqlite3.Connection, entry: Entry) -> None:
+    """Put a table into the lists."""
+    names = json.dumps(entry.names)
+    connection.execute(
+        "INSERT OR REPLACE INTO entry VALUES (?, ?, ?, ?, ?, ?)",
+        (entry.code, entry.game, entry.status, entry.is_listed, names, entry.updated),
+    )
+    seatings = [(guest, entry.code) for guest in entry.guests]
+    connection.executemany("INSERT OR IGNORE INTO seating VALUES (?, ?)", seatings)
+
+
+def _entry(row: Sequence[Any]) -> Entry:
+    code, game, status, listed, names, updated = row
+    return Entry(
+        code=str(code),
+        game=str(game),
+        status=str(status),
+        is_listed=bool(listed),
+        names=tuple(json.loads(names)),
+        guests=(),
+        updated=updated,
+    )
+
+
+def _resolve(appends: list[Append], outcome: list[bool] | sqlite3.Error) -> None:
+    """Wake those who wait."""
+    for place, append in enumerate(appends):
+        if append.answer.done():  # whoever waited was cancelled
+            continue
+        if isinstance(outcome, sqlite3.Error):
+            append.answer.set_exception(outcome)
+        else:
+            append.answer.set_result(outcome[place])

@@ -1,0 +1,256 @@
+"""How a table stands: the sum of its events. Plain functions; nothing here tells anybody."""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from tablee.core.game import Game
+from tablee.core.match import Match, commitment_to, mixed_key
+from tablee.core.record import AnyView
+from tablee.core.speech import Line, Seat, line
+from tablee.core.transcript import Transcript
+from tablee.games import game as load
+
+from .event import (
+    Answered,
+    Dealt,
+    Event,
+    Filled,
+    Followed,
+    Opened,
+    Played,
+    Returned,
+    Sat,
+    StoodIn,
+)
+from .position import Position
+from .store import Entry
+from .wire import Status
+
+Choose = Callable[[AnyView], str]  # the move that a bot plays who sees this
+
+REMEMBERED = 32  # steps that are told again to who comes back
+
+
+class RulesChangedError(ValueError):
+    """A table that was opened under other rules than today's."""
+
+
+@dataclass
+class Chair:
+    """A seat and who sits there."""
+
+    guest: str = ""
+    name: str = ""
+    share: str = ""
+    level: str = ""  # of the bot that plays, for itself or for an absent person
+    kept_for: tuple[str, str] = ("", "")  # the guest and name a rematch waits for
+
+    @property
+    def is_open(self) -> bool:
+        """Say whether somebody may sit down."""
+        return not self.guest and not self.level
+
+    @property
+    def has_person(self) -> bool:
+        """Say whether a person, not a bot, decides here now."""
+        return bool(self.guest) and not self.level
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that happened: a move between two positions, or a line about the table."""
+
+    version: int
+    seat: int
+    told: tuple[Position, Position] | Line
+
+
+@dataclass
+class Standing:
+    """A table now."""
+
+    code: str
+    opened: Opened
+    chairs: list[Chair]
+    game: Game
+    seq: int = 1  # of the next event
+    version: int = 1  # counts what everybody may know of: answers in waiting do not
+    moved: int = 0  # the version of the last move
+    match: Match | None = None
+    position: Position | None = None  # where the match stands
+    answers: dict[int, Answered] = field(default_factory=dict)
+    played: dict[str, int] = field(default_factory=dict)  # versions by the moves' ids
+    steps: deque[Step] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    rematch: str = ""
+
+    @property
+    def status(self) -> Status:
+        """Say whether the table waits, plays or has finished."""
+        if self.position is None:
+            return "open"
+        return "over" if self.position.is_over else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        """Name everybody as in a transcript: `@level` for a bot, nothing for an open seat."""
+        return [
+            chair.name or (f"@{chair.level}" if chair.level else "") for chair in self.chairs
+        ]
+
+    @property
+    def commitment(self) -> str:
+        """Give the hash of the table's part of the key."""
+        return commitment_to(bytes.fromhex(self.opened.secret))
+
+    def seats_of(self, guest: str) -> list[int]:
+        """List a guest's seats."""
+        return [
+            seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest
+        ]
+
+    def asked(self) -> list[int]:
+        """List the seats that may answer now, in the order in which the rules ask them."""
+        return self.position.asked if self.position else []
+
+    def is_between_rounds(self) -> bool:
+        """Say whether all that can be done is to go on."""
+        return self.position is not None and self.position.is_between_rounds
+
+    def transcript(self) -> Transcript:
+        """Write the match down. It has every secret: only for a match that is over."""
+        assert self.match is not None
+        secret = bytes.fromhex(self.opened.secret)
+        shares = tuple(bytes.fromhex(chair.share) for chair in self.chairs)
+        return Transcript(self.match, tuple(self.names), self.commitment, secret, shares)
+
+    def entry(self, now: float) -> Entry:
+        """Describe the table for lists."""
+        return Entry(
+            code=self.code,
+            game=self.game.name,
+            status=self.status,
+            is_listed=self.opened.is_listed,
+            names=tuple(self.names),
+            guests=tuple({chair.guest for chair in self.chairs if chair.guest}),
+            updated=now,
+        )
+
+    # --- Events --------------------------------------------------------------------------
+
+    def apply(self, event: Event) -> None:
+        """Take in the next event of the log."""
+        self.seq += 1
+        if isinstance(event, Answered):
+            self.answers[event.seat] = event
+            return
+        self.version += 1
+        match event:
+            case Sat():
+                kept = self.chairs[event.seat].kept_for
+                self.chairs[event.seat] = Chair(
+                    event.guest, event.name, event.share, kept_for=kept
+                )
+            case Filled():
+                self.chairs[event.seat] = Chair(level=event.level)
+            case Dealt():
+                self._deal()
+            case Played():
+                self._play(event)
+            case StoodIn():
+                self.chairs[event.seat].level = event.level
+                self.answers.pop(event.seat, None)
+                self._note(event.seat, "table-stood-in")
+            case Returned():
+                self.chairs[event.seat].level = ""
+                self._note(event.seat, "table-returned")
+            case Followed():
+                self.rematch = event.code
+                self._note(event.by, "table-followed")
+            case Opened():
+                raise ValueError("a table is opened once")
+
+    def _note(self, seat: int, id: str) -> None:  # noqa: A002
+        self.steps.append(Step(self.version, seat, line(id, who=Seat(seat))))
+
+    def _deal(self) -> None:
+        secret = bytes.fromhex(self.opened.secret)
+        shares = [bytes.fromhex(chair.share) for chair in self.chairs]
+        key = mixed_key(secret, shares)
+        self.match = Match(self.game, len(self.chairs), self.opened.options, key)
+        self.position = Position(self.match)
+        self.moved = self.version
+
+    def _play(self, event: Played) -> None:
+        assert self.match is not None
+        assert self.position is not None
+        move = self.game.words.read(event.move)
+        assert move is not None
+        if self.steps and isinstance(self.steps[-1].told, tuple):
+            self.steps[-1].told[0].forget()
+        before = self.position
+        self.match.play(move)
+        self.position = Position(self.match)
+        self.moved = self.version
+        self.steps.append(Step(self.version, event.seat, (before, self.position)))
+        if event.id:
+            self.played[event.id] = self.version
+        self.answers.pop(event.seat, None)
+        if not self.is_window():
+            self.answers.clear()
+
+    def done(self, id: str) -> int | None:  # noqa: A002
+        """Give the version at which a move was played or answered; None if it was not."""
+        if any(answer.id == id for answer in self.answers.values()):
+            return self.version
+        return self.played.get(id)
+
+    def is_window(self) -> bool:
+        """Say whether several seats are asked at once."""
+        return self.position is not None and self.position.is_window
+
+
+def stand(code: str, opened: Opened) -> Standing:
+    """Set up the table that an event opens."""
+    game = load(opened.game)
+    if game.version != opened.rules:
+        raise RulesChangedError(code)
+    expected = opened.expected or [("", "")] * len(opened.levels)
+    chairs = [
+        Chair(level=level, kept_for=(kept[0], kept[1]))
+        for level, kept in zip(opened.levels, expected, strict=True)
+    ]
+    return Standing(code, opened, chairs, game)
+
+
+def replayed(code: str, events: list[Event]) -> Standing:
+    """Bring a table back from its log."""
+    opened = events[0]
+    assert isinstance(opened, Opened)
+    standing = stand(code, opened)
+    for event in events[1:]:
+        standing.apply(event)
+    return standing
+
+
+def closing(
+    standing: Standing, answers: Mapping[int, Answered], choose: Choose
+) -> list[Played]:
+    """List the moves that close a window once all people have answered, in the rules' order.
+
+    Bots answer when their turn comes. A challenge ends it: the answers of those who would have
+    been asked later are never told.
+    """
+    assert standing.position is not None
+    game, state = standing.game, standing.position.record
+    phase, asked = int(state.phase), list(standing.asked())
+    moves: list[Played] = []
+    while asked and int(state.phase) == phase and int(state.turn) == asked[0]:
+        seat = asked.pop(0)
+        answer = answers.get(seat)
+        text = answer.move if answer else choose(game.view(state, seat))
+        moves.append(Played(seat, text, answer.id if answer else ""))
+        move = game.words.read(text)
+        assert move is not None
+        game.rules.apply(state, move)
+    return moves

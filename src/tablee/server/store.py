@@ -1,0 +1,47 @@
+"""The store: what a table needs of a database, and nothing of how it is done.
+
+The key `(code, seq)` of an event settles every race: of several writers with the same number
+one is accepted, and the others reload the table from its log.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A table as lists show it."""
+
+    code: str
+    game: str
+    status: str
+    is_listed: bool
+    names: tuple[str, ...]  # empty for an open seat
+    guests: tuple[str, ...]  # whose list it is in
+    updated: float  # seconds since 1970
+
+
+class Store(Protocol):
+    """Keeps the events of all tables. What it has accepted survives a power cut."""
+
+    async def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> bool:
+        """Keep events from number `seq` on, all or none; False when a number is taken."""
+
+    def enter(self, entry: Entry) -> None:
+        """Put a table into the lists, soon. They can be made anew from the events."""
+
+    async def load(self, code: str) -> list[bytes]:
+        """Give all events of a table in order; none for a table that is not."""
+
+    async def tables_of(self, guest: str, most: int) -> list[Entry]:
+        """List a guest's tables, the latest first."""
+
+    async def listed(self, most: int) -> list[Entry]:
+        """List the open tables that anybody may join, the latest first."""
+
+    async def seal(self) -> bytes:
+        """Give the secret that signs cookies, made once."""
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""

@@ -1,0 +1,217 @@
+"""A table: one writer, and everybody who looks at it. Store, then tell."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from time import monotonic, time
+
+import structlog
+
+from tablee.bots import BOTS
+from tablee.core.dice import new_dice
+from tablee.core.record import AnyView
+
+from . import decision, event, telling
+from .connection import Connection, encoded
+from .event import Answered, Event, Played
+from .metric import MOVES
+from .setting import Setting
+from .standing import Choose, Standing, replayed
+from .store import Store
+from .wire import Emote, News, Reacted
+
+Decide = Callable[[Standing], Sequence[Event]]
+
+log = structlog.get_logger()
+
+
+class Table:
+    """One table in this process. Its log in the store is the truth; this is a copy of it."""
+
+    def __init__(self, standing: Standing, store: Store, setting: Setting) -> None:
+        self.standing = standing
+        self.connections: set[Connection] = set()
+        self.gone_since: dict[str, float] = {}  # guests whose last page was closed
+        self.looked_at = monotonic()
+        self._store, self._setting = store, setting
+        self._lock = asyncio.Lock()
+        self._moves = MOVES.labels(standing.game.name)
+        self._timer: asyncio.TimerHandle | None = None
+        self._deadline = (0, 0.0)  # the version of the last move, and when its answer is due
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._dice = new_dice(int(monotonic() * 1e6))
+
+    @property
+    def code(self) -> str:
+        """Give the code by which people find the table."""
+        return self.standing.code
+
+    # --- One writer ----------------------------------------------------------------------
+
+    async def change(self, decide: Decide) -> None:
+        """Decide on what is true, store it, take it in, and only then tell."""
+        async with self._lock:
+            while True:
+                events = decide(self.standing)
+                if not events:
+                    return
+                bodies = [event.write(one) for one in events]
+                if await self._store.append(self.code, self.standing.seq, bodies):
+                    break
+                await self._reload()  # another process was first: decide again
+            self._take_in(events)
+            self._tell(events)
+            self.settle()
+
+    async def _reload(self) -> None:
+        bodies = await self._store.load(self.code)
+        self.standing = replayed(self.code, [event.read(body) for body in bodies])
+
+    def _take_in(self, events: Sequence[Event]) -> None:
+        for one in events:
+            self.standing.apply(one)
+            if isinstance(one, Played):
+                self._moves.inc()
+        if decision.is_about_people(events) or self.standing.status == "over":
+            self._store.enter(self.standing.entry(time()))
+
+    # --- Everybody who looks -------------------------------------------------------------
+
+    def present(self) -> set[str]:
+        """List the guests who have the table open."""
+        return {connection.guest for connection in self.connections}
+
+    def viewer_of(self, connection: Connection) -> int:
+        """Say with whose eyes a page looks."""
+        seats = self.standing.seats_of(connection.guest)
+        if len(seats) == 1:
+            return seats[0]
+        return connection.face if connection.face in seats else -1
+
+    def join(self, connection: Connection, have: int) -> None:
+        """Welcome a page: how the table stands, and what it has missed."""
+        is_new = connection.guest not in self.present()
+        self.connections.add(connection)
+        self.gone_since.pop(connection.guest, None)
+        self.looked_at = monotonic()
+        connection.have = have
+        if is_new and self.standing.seats_of(connection.guest):
+            self.tell_people()
+        else:
+            self._send_table(connection)
+        if self.standing.match is not None:
+            connection.send(self.news_for(connection))
+        self.settle()
+
+    def part(self, connection: Connection) -> None:
+        """A page was closed."""
+        self.connections.discard(connection)
+        self.looked_at = monotonic()
+        if connection.guest not in self.present():
+            self.gone_since[connection.guest] = monotonic()
+            if self.standing.seats_of(connection.guest):
+                self.tell_people()
+
+    def is_gone(self, seat: int) -> bool:
+        """Say whether somebody has been away for long enough to be replaced."""
+        guest = self.standing.chairs[seat].guest
+        if guest in self.present():
+            return False
+        return monotonic() - self.gone_since.get(guest, 0) >= self._setting.absence
+
+    def face(self, connection: Connection, seat: int) -> None:
+        """Turn a shared screen to one of its seats, or to none."""
+        connection.face = seat if seat in self.standing.seats_of(connection.guest) else -1
+        if self.standing.match is not None:
+            connection.have = self.standing.version - 1
+            connection.send(self.news_for(connection))
+
+    def react(self, connection: Connection, emote: Emote) -> None:
+        """Show an emote to everybody."""
+        seats = self.standing.seats_of(connection.guest)
+        if seats:
+            seat = self.viewer_of(connection)
+            text = encoded(Reacted(seat if seat >= 0 else seats[0], emote))
+            for other in self.connections:
+                other.send_text(text)
+
+    def tell_people(self) -> None:
+        """Tell everybody who sits where."""
+        for connection in self.connections:
+            self._send_table(connection)
+
+    def _send_table(self, connection: Connection) -> None:
+        connection.send(telling.table(self.standing, connection.guest, self.present()))
+
+    def news_for(self, connection: Connection) -> News:
+        """Make what a page has not been told yet."""
+        viewer, have = self.viewer_of(connection), connection.have
+        connection.have = self.standing.version
+        return telling.news(self.standing, viewer, connection.guest, have, self.seconds())
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        if decision.is_about_people(events) or self.standing.status == "over":
+            self.tell_people()
+        if self.standing.match is None:
+            return
+        answered = {one.seat for one in events if isinstance(one, Answered)}
+        for connection in self.connections:
+            if not answered or answered & set(self.standing.seats_of(connection.guest)):
+                connection.send(self.news_for(connection))
+
+    # --- Bots and clocks -----------------------------------------------------------------
+
+    def seconds(self) -> float:
+        """Give the time left to decide; 0 where no clock runs."""
+        moved, due = self._deadline
+        if moved != self.standing.moved or not decision.waiting(self.standing):
+            return 0
+        return max(0.0, round(due - monotonic(), 1)) if due else 0
+
+    def settle(self) -> None:
+        """See to what happens by itself: a bot's move, or the end of somebody's time."""
+        self.rest()
+        standing = self.standing
+        if standing.status != "playing":
+            return
+        if not any(chair.has_person for chair in standing.chairs):
+            return  # everybody left: the bots wait for somebody to come back
+        loop = asyncio.get_running_loop()
+        if not decision.waiting(standing):
+            self._timer = loop.call_later(self._setting.bot_pause, self._soon, decision.bots)
+            return
+        allowed = self._setting.seconds(standing.opened.clock)
+        if not allowed:
+            return
+        if self._deadline[0] != standing.moved:
+            self._deadline = (standing.moved, monotonic() + allowed)
+        left = max(0, self._deadline[1] - monotonic())
+        self._timer = loop.call_later(left, self._soon, decision.stand_ins)
+
+    def rest(self) -> None:
+        """Let nothing happen by itself."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _soon(self, decide: Callable[[Standing, Choose], list[Event]]) -> None:
+        version = self.standing.version
+
+        def due(standing: Standing) -> Sequence[Event]:
+            is_due = standing.version == version and standing.status == "playing"
+            return decide(standing, self.choose) if is_due else ()
+
+        task = asyncio.create_task(self._try(due))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _try(self, decide: Decide) -> None:
+        try:
+            await self.change(decide)
+        except Exception:
+            log.exception("a table could not go on", game=self.standing.game.name)
+
+    def choose(self, view: AnyView) -> str:
+        """Ask the bot of a seat for its move; it gets the seat's view."""
+        game = self.standing.game
+        level = self.standing.chairs[view.seat].level or decision.STAND_IN
+        return game.words.write(BOTS[level](game, view, self._dice))

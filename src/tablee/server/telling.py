@@ -1,0 +1,103 @@
+"""Telling: the messages that a viewer may read, made from that viewer's view alone."""
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+
+from tablee.core.record import AnyView
+from tablee.core.speech import Line
+
+from .standing import Chair, Standing, Step
+from .wire import Choices, News, Person, Table, Told
+
+
+def told_of(standing: Standing, step: Step, viewer: int) -> Told:
+    """Tell a step as a viewer saw it."""
+    if isinstance(step.told, Line):
+        return Told(step.version, step.seat, "", [step.told])
+    before, after = (position.screen(viewer) for position in step.told)
+    lines = lines_of(standing, before, after)
+    return Told(step.version, step.seat, shown_move(standing, after), lines)
+
+
+def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
+    """Say what happened between two views."""
+    return list(standing.game.words.told(before, after))
+
+
+def shown_move(standing: Standing, after: AnyView) -> str:
+    """Write the last move as everybody saw it."""
+    return standing.game.texts[after.seen.last_move]
+
+
+def news(standing: Standing, viewer: int, guest: str, have: int, seconds: float) -> News:
+    """Tell a viewer what happened since version `have`, and how the match stands."""
+    position = standing.position
+    assert position is not None
+    own, asked = standing.seats_of(guest), position.asked
+    between = position.is_between_rounds
+    may_move = bool(own) if between else viewer in asked and viewer not in standing.answers
+    return News(
+        version=standing.version,
+        viewer=viewer,
+        told=[
+            told_of(standing, step, viewer) for step in standing.steps if step.version > have
+        ],
+        picture=standing.game.words.picture(position.screen(viewer)),
+        turn=asked[0] if asked else -1,
+        asked=[seat for seat in asked if seat not in own or seat not in standing.answers],
+        has_answered=viewer in standing.answers,
+        legal=position.legal if may_move else [],
+        is_between_rounds=between,
+        scores=position.scores,
+        ranks=position.ranks,
+        seconds=seconds,
+    )
+
+
+def choices(standing: Standing, viewer: int) -> Choices:
+    """Put the legal moves of a viewer into words."""
+    position, words = standing.position, standing.game.words
+    moves: list[tuple[str, Line]] = []
+    if position and viewer in position.asked and viewer not in standing.answers:
+        view = position.screen(viewer)
+        legal = standing.game.legal(position.record)
+        moves = [(words.write(move), words.describe(view, move)) for move in legal]
+    return Choices(standing.version, moves)
+
+
+def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
+    """Describe the table to a guest; the key's parts are told when the match is over."""
+    opened = standing.opened
+    is_over = standing.status == "over"
+    return Table(
+        code=standing.code,
+        game=opened.game,
+        seats=len(standing.chairs),
+        options=standing.game.chosen(opened.options),
+        clock=opened.clock,
+        is_listed=opened.is_listed,
+        is_watchable=opened.is_watchable,
+        is_shared=opened.is_shared,
+        status=standing.status,
+        people=people(standing.chairs, present),
+        mine=standing.seats_of(guest),
+        is_host=bool(guest) and opened.host == guest,
+        commitment=standing.commitment,
+        secret=opened.secret if is_over else "",
+        shares=[chair.share for chair in standing.chairs] if is_over else [],
+        rematch=standing.rematch,
+    )
+
+
+def people(chairs: Sequence[Chair], present: AbstractSet[str]) -> list[Person]:
+    """Describe who sits where."""
+    return [
+        Person(
+            kind="person" if chair.guest else "bot" if chair.level else "open",
+            name=chair.name or chair.kept_for[1],
+            level=chair.level,
+            is_present=chair.guest in present,
+            is_away=bool(chair.guest and chair.level),
+        )
+        for chair in chairs
+    ]

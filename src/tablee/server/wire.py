@@ -1,0 +1,326 @@
+"""The messages between a browser and a table; `web/src/wire.ts` is generated from them.
+
+Every message to a browser is made from what its viewer may know. Seats count from 0; a viewer
+is a seat, -1 for a spectator, or -2 for the open eye that replays a finished match.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tablee.core.speech import Line
+
+NAME = 24  # letters of a person's name at most
+MOVE = 60  # signs of a move's text at most
+MESSAGE = 4_096  # bytes of a message from a browser at most
+
+Clock = Literal["none", "relaxed", "brisk"]
+Status = Literal["open", "playing", "over"]
+Emote = Literal["bravo", "merci", "oups", "hein", "vite", "coeur"]
+Kind = Literal["open", "person", "bot"]
+
+
+class Told(Struct, frozen=True):
+    """One thing that happened: the lines that tell it, and whose move it was."""
+
+    version: int
+    seat: int
+    move: str  # as everybody saw it; empty where it is not told
+    lines: list[Line]
+
+
+class Person(Struct, frozen=True):
+    """Who sits at a seat, as everybody sees it."""
+
+    kind: Kind
+    name: str
+    level: str  # of the bot that plays here, or stands in for a person; else empty
+    is_present: bool  # has the table open
+    is_away: bool  # a bot stands in for this person, who may take the seat back
+
+
+# --- From a browser ----------------------------------------------------------------------
+
+
+class Hello(Struct, tag="hello", frozen=True):
+    """The first message: the version a browser already shows, -1 for none."""
+
+    have: int = -1
+
+
+class Sit(Struct, tag="sit", frozen=True):
+    """Take a seat; the share is 32 random bytes in hexadecimal, mixed into the key."""
+
+    seat: int
+    name: str
+    share: str
+
+
+class Leave(Struct, tag="leave", frozen=True):
+    """Get up: the seat is free again, or a bot stands in while a match is played."""
+
+
+class Return(Struct, tag="return", frozen=True):
+    """Take one's seat back from the bot that stands in."""
+
+
+class Fill(Struct, tag="fill", frozen=True):
+    """Put a bot on a seat, or with an empty level nobody: the host's, before the deal."""
+
+    seat: int
+    level: str
+
+
+class Replace(Struct, tag="replace", frozen=True):
+    """Have a bot stand in for somebody who has been gone for a while."""
+
+    seat: int
+
+
+class Start(Struct, tag="start", frozen=True):
+    """Deal: the host's, once no seat is open."""
+
+
+class Face(Struct, tag="face", frozen=True):
+    """On a shared screen: look with the eyes of one of its seats, or of none (-1)."""
+
+    seat: int
+
+
+class Move(Struct, tag="move", frozen=True):
+    """Play a move. The id is the browser's own: sent twice, it is played once."""
+
+    id: str
+    version: int  # that the browser showed
+    seat: int
+    move: str
+    is_sure: bool = False  # play it even though the table would warn
+
+
+class Moves(Struct, tag="moves", frozen=True):
+    """Ask for the legal moves in words."""
+
+
+class React(Struct, tag="react", frozen=True):
+    """Show an emote to everybody."""
+
+    emote: Emote
+
+
+class Rematch(Struct, tag="rematch", frozen=True):
+    """Open a table for the same people, or find the one that is open."""
+
+
+Request = (
+    Hello
+    | Sit
+    | Leave
+    | Return
+    | Fill
+    | Replace
+    | Start
+    | Face
+    | Move
+    | Moves
+    | React
+    | Rematch
+)
+
+
+# --- To a browser ------------------------------------------------------------------------
+
+
+class Table(Struct, tag="table", frozen=True):
+    """All about a table but the match itself. Sent first, and whenever it changes."""
+
+    code: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    clock: Clock
+    is_listed: bool
+    is_watchable: bool
+    is_shared: bool  # one browser has several seats
+    status: Status
+    people: list[Person]
+    mine: list[int]  # the seats of this browser
+    is_host: bool
+    commitment: str  # the hash of the server's part of the key, fixed before anybody sat down
+    secret: str  # that part, once the match is over
+    shares: list[str]  # the browsers' parts, by seat, once the match is over
+    rematch: str  # the code of the next table, if there is one
+
+
+class News(Struct, tag="news", frozen=True):
+    """What a viewer has not been told yet, and the position as that viewer sees it now."""
+
+    version: int
+    viewer: int
+    told: list[Told]  # what happened since the version the browser had; the latest ones
+    picture: Any  # the game's own; see its `picture.py`
+    turn: int  # the seat to act; -1 when the match is over
+    asked: list[int]  # all who may answer now: several where a game asks everybody at once
+    has_answered: bool  # this viewer has, and waits for the others
+    legal: list[str]  # this viewer's moves; empty when it is not their turn
+    is_between_rounds: bool  # the only move is the one that goes on: anybody may play it
+    scores: list[int]
+    ranks: list[int]  # zeros until the match is over
+    seconds: float  # left to decide; 0 where no clock runs
+
+
+class Done(Struct, tag="done", frozen=True):
+    """A move was stored."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, tag="refused", frozen=True):
+    """A request was refused, and nothing changed."""
+
+    id: str  # of the move, else empty
+    reason: Line
+    rule: str  # its number such as PP-8, else empty
+    version: int
+
+
+class Unsure(Struct, tag="unsure", frozen=True):
+    """A legal move that one may regret was not played yet: send it again, sure."""
+
+    id: str
+    warning: Line
+
+
+class Choices(Struct, tag="choices", frozen=True):
+    """The legal moves in words."""
+
+    version: int
+    moves: list[tuple[str, Line]]
+
+
+class Reacted(Struct, tag="reacted", frozen=True):
+    """Somebody showed an emote."""
+
+    seat: int
+    emote: Emote
+
+
+Reply = Table | News | Done | Refused | Unsure | Choices | Reacted
+
+
+# --- Over HTTP ---------------------------------------------------------------------------
+
+
+class OptionFact(Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    default: str
+    values: list[str]  # to choose from; empty for a number or free text
+    least: int
+    most: int  # 0 for free text
+
+
+class GameFact(Struct, frozen=True):
+    """A game, for the home page."""
+
+    name: str
+    prefix: str  # of its rule numbers
+    least: int  # seats
+    most: int
+    options: list[OptionFact]
+
+
+class Seating(Struct, frozen=True):
+    """A table in a list."""
+
+    code: str
+    game: str
+    status: Status
+    names: list[str]  # empty for an open seat
+    updated: float  # seconds since 1970
+
+
+class Home(Struct, frozen=True):
+    """What the home page shows."""
+
+    name: str  # the guest's
+    games: list[GameFact]
+    levels: list[str]  # of bots, the weakest first
+    mine: list[Seating]
+    public: list[Seating]
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a table to be: a bot's where a level is given, else open."""
+
+    level: str = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be."""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, str] = {}
+    clock: Clock = "none"
+    is_listed: bool = False
+    is_watchable: bool = True
+    is_shared: bool = False  # whoever opens the table may take several seats
+    starts_when_full: bool = False
+
+
+class Created(Struct, frozen=True):
+    """The table that was opened."""
+
+    code: str
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's new name."""
+
+    name: str
+
+
+class Failed(Struct, frozen=True):
+    """Why an HTTP request was refused."""
+
+    reason: Line
+
+
+class Frame(Struct, frozen=True):
+    """One position of a replay."""
+
+    told: Told | None  # how it came about; None for the deal
+    picture: Any
+    turn: int
+    scores: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """A stretch of a finished match as one viewer saw it."""
+
+    table: Table
+    viewer: int
+    positions: int  # of the whole match, the deal's included
+    first: int
+    frames: list[Frame]
+    ranks: list[int]
+
+
+class RuleText(Struct, frozen=True):
+    """One numbered rule, as HTML of our own making."""
+
+    number: int
+    label: str
+    section: str
+    title: str
+    html: str
+
+
+class RulesText(Struct, frozen=True):
+    """The rules of a game in a language."""
+
+    title: str
+    introduction: str
+    rules: list[RuleText]

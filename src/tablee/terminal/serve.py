@@ -1,0 +1,48 @@
+"""Opening the table to browsers, from the terminal."""
+
+import webbrowser
+from collections.abc import Mapping
+from pathlib import Path
+
+from rich.console import Console
+
+from tablee.core.speech import line
+from tablee.games import REGISTRY
+
+from .fault import Fault
+from .language import speech_for
+from .prepare import prepared
+from .shelf import shelf
+
+
+def serve(
+    host: str,
+    port: int,
+    data: Path | None,
+    choices: Mapping[str, float],
+    language: str,
+    *,
+    opens: bool,
+) -> None:
+    """Compile the games where that was not done yet, then serve until told to stop."""
+    from tablee.server.route import PAGE
+    from tablee.server.serve import serve as listen
+    from tablee.server.setting import Setting
+
+    console, speech = Console(highlight=False), speech_for(language)
+    if not (PAGE / "index.html").is_file():
+        raise Fault(speech, line("ui-no-page"))
+    for name in REGISTRY:
+        prepared(name, language)
+    file = data or shelf().parent / "tables.db"
+    name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    address = f"http://{name}:{port}/"
+
+    def is_ready() -> None:
+        said = speech("ui-serving", address=address, data=str(file))
+        console.print(said, soft_wrap=True)
+        if opens:
+            webbrowser.open(address)
+
+    if not listen(Setting(file, **choices), host, port, is_ready):
+        raise Fault(speech, line("ui-not-serving", address=f"{host}:{port}"))

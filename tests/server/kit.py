@@ -1,0 +1,97 @@
+"""A house without a network: tables on a real store, and pages that note what they get."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from tablee.server import decision
+from tablee.server.connection import Connection
+from tablee.server.house import House
+from tablee.server.setting import Setting
+from tablee.server.sqlite import SqliteStore
+from tablee.server.table import Table
+from tablee.server.wire import Move, NewSeat, NewTable, Sit
+
+SHARE = "5a" * 32
+
+
+class Page:
+    """A socket that writes down every frame."""
+
+    def __init__(self) -> None:
+        self.frames: list[str] = []
+        self.closed: int | None = None
+
+    async def send_text(self, data: str) -> None:
+        self.frames.append(data)
+
+    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+        self.closed = code
+
+    @property
+    def messages(self) -> list[dict]:
+        return [msgspec.json.decode(frame) for frame in self.frames]
+
+    def last(self, kind: str) -> dict:
+        return next(message for message in reversed(self.messages) if message["type"] == kind)
+
+
+def quiet(data: Path, **choices) -> Setting:
+    """Settings in which bots play only when they are told to."""
+    return Setting(data, **{"bot_pause": 3600, **choices})
+
+
+def in_a_house(scenario: Callable[[House], Awaitable[None]], **choices) -> None:
+    """Run a scenario in a house with an empty store."""
+
+    async def run() -> None:
+        with TemporaryDirectory() as folder:
+            store = SqliteStore(Path(folder) / "tables.db")
+            house = House(store, quiet(Path(folder), **choices))
+            try:
+                await scenario(house)
+            finally:
+                house.rest()
+                await store.close()
+
+    asyncio.run(run())
+
+
+async def seated(
+    house: House, game: str, people: list[str], levels: tuple[str, ...] = (), **wanted
+) -> Table:
+    """Open a table, let people sit down (guests are named like them), and deal."""
+    seats = [NewSeat() for _ in people] + [NewSeat(level) for level in levels]
+    code = await house.open(people[0], NewTable(game, seats, starts_when_full=True, **wanted))
+    table = await house.find(code)
+    assert table is not None
+    for seat, name in enumerate(people):
+        request = Sit(seat, name, SHARE)
+        await table.change(
+            lambda now, name=name, request=request: decision.sit(now, name, request)
+        )
+    return table
+
+
+def joined(table: Table, guest: str, have: int = -1) -> tuple[Connection, Page]:
+    """Open a page for a guest."""
+    page = Page()
+    connection = Connection(page, guest)
+    table.join(connection, have)
+    return connection, page
+
+
+async def settled() -> None:
+    """Let the writers write."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def play(table: Table, guest: str, seat: int, text: str, **facts) -> None:
+    """Play a move as a guest."""
+    request = Move(secrets.token_hex(8), table.standing.version, seat, text, **facts)
+    await table.change(lambda now: decision.move(now, guest, request, table.choose))

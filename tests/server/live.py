@@ -1,0 +1,121 @@
+"""A real server in a process of its own, and people who talk to it."""
+
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from contextlib import asynccontextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 120  # seconds: a first start compiles
+
+
+class Server:
+    """`tablee serve` on a port and a file of its own; it can be killed and started again."""
+
+    def __init__(self, folder: Path, *options: str) -> None:
+        self.data, self._options = folder / "tables.db", options
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.host = f"127.0.0.1:{self.port}"
+        self.origin = f"http://{self.host}"
+        self._log = (folder / "log.txt").open("ab")
+        self.start()
+
+    def start(self) -> None:
+        words = ["serve", "--port", str(self.port), "--data", str(self.data), *self._options]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tablee", *words], stdout=self._log, stderr=self._log
+        )
+        due = time.monotonic() + PATIENCE
+        while time.monotonic() < due:
+            try:
+                if self.http("/healthz")[0] == 200:
+                    return
+            except OSError:
+                assert self.process.poll() is None, "the server did not start"
+                time.sleep(0.05)
+        raise TimeoutError
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(20)
+        self._log.close()
+        return code
+
+    def http(self, path: str, body: object = None, cookie: str = "", **headers: str):
+        """Ask over HTTP as our page does; give status, headers and body."""
+        connection = HTTPConnection(self.host, timeout=30)
+        usual = {"origin": self.origin, "x-tablee": "1", "cookie": cookie}
+        if body is not None:
+            usual["content-type"] = "application/json"
+        data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+        given = {key.replace("_", "-"): value for key, value in headers.items()}
+        method = "GET" if body is None else "POST"
+        connection.request(method, path, data, {**usual, **given})
+        answer = connection.getresponse()
+        found = answer.status, dict(answer.getheaders()), answer.read()
+        connection.close()
+        return found
+
+    def guest(self) -> str:
+        """Give a new guest's cookie."""
+        return self.http("/api/home")[1]["set-cookie"].partition(";")[0]
+
+    def table(self, cookie: str, game: str, seats: list[dict], **wanted) -> str:
+        """Open a table and give its code."""
+        wanted = {"game": game, "seats": seats, "starts_when_full": True, **wanted}
+        status, _, body = self.http("/api/tables", wanted, cookie)
+        assert status == 201, body
+        return json.loads(body)["code"]
+
+    @asynccontextmanager
+    async def page(self, code: str, cookie: str, have: int = -1):
+        """Open a socket to a table and say hello."""
+        address = f"ws://{self.host}/ws/{code}"
+        headers = {"cookie": cookie}
+        async with connect(address, additional_headers=headers, origin=self.origin) as ws:
+            await say(ws, "hello", have=have)
+            yield ws
+
+
+async def say(ws: ClientConnection, kind: str, **facts) -> None:
+    await ws.send(json.dumps({"type": kind, **facts}))
+
+
+async def hear(ws: ClientConnection, kind: str) -> dict:
+    """Wait for a message of a kind."""
+    while True:
+        message = json.loads(await ws.recv())
+        if message["type"] == kind:
+            return message
+
+
+async def sit(ws: ClientConnection, seat: int, name: str) -> None:
+    await say(ws, "sit", seat=seat, name=name, share=secrets.token_hex(32))
+
+
+async def move(ws: ClientConnection, news: dict, seat: int, text: str, again: str = "") -> str:
+    """Play a move; give its id."""
+    sent = again or secrets.token_hex(8)
+    version = news["version"]
+    await say(ws, "move", id=sent, version=version, seat=seat, move=text, is_sure=True)
+    return sent
+
+
+def memory_of(pid: int) -> int:
+    """Give the memory of a process in bytes."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -1,0 +1,105 @@
+"""No byte leaves that its viewer may not know: deal the hidden part anew, and get the same."""
+
+from copy import copy
+from dataclasses import replace
+
+import pytest
+
+from tablee.core.record import SPECTATOR, to_bytes
+from tablee.games import REGISTRY
+from tablee.server import decision, telling
+from tablee.server.position import Position
+from tablee.server.refusal import RefusalError
+from tablee.server.table import Table
+from tablee.server.wire import Move
+
+from .kit import in_a_house, joined, play, seated, settled
+
+PEOPLE = ["Anna", "Zoé", "Bastien"]
+WATCHER = "watcher"
+
+
+def redealt(position: Position, viewer: int, seed: int) -> Position:
+    """Deal everything anew that a viewer may not know."""
+    game = position.game
+    world = copy(position)
+    view = game.view(position.record, viewer)
+    world._state = to_bytes(game.schema, game.sample(view, seed))
+    world._screens = {}
+    for name in ("is_over", "asked", "legal", "scores", "ranks"):
+        world.__dict__.pop(name, None)
+    return world
+
+
+def in_another_world(table: Table, viewer: int, seed: int) -> None:
+    """Put a table into a world that its viewer can't tell from the true one."""
+    standing = table.standing
+    standing.position = redealt(standing.position, viewer, seed)
+    standing.match._records[0] = standing.position.record
+    for step in list(standing.steps):
+        standing.steps.popleft()
+        if isinstance(step.told, tuple):
+            worlds = [redealt(position, viewer, seed + 1) for position in step.told]
+            step = replace(step, told=tuple(worlds))
+        standing.steps.append(step)
+
+
+async def heard(table: Table, guest: str, viewer: int) -> list[str]:
+    """List every frame that a viewer gets from every channel, in order."""
+    version = table.standing.version
+    frames = []
+    for have in (-1, version - 3, version):
+        connection, page = joined(table, guest, have)
+        connection.send(telling.choices(table.standing, table.viewer_of(connection)))
+        await settled()
+        frames += page.frames
+        connection.end()
+        table.connections.discard(connection)
+    for move in range(table.standing.game.moves):
+        text = table.standing.game.words.write(move)
+        request = Move("try", version, viewer, text)
+        try:
+            decision.move(table.standing, guest, request, table.choose)
+        except RefusalError as error:
+            frames.append(f"{text} {error.reason} {error.rule}")
+        except decision.UnsureError as error:
+            frames.append(f"{text} {error.warning}")
+        else:
+            frames.append(f"{text} is legal")
+    return frames
+
+
+@pytest.mark.parametrize("aid", ["on", "off"])
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_viewer_gets_the_same_bytes_whatever_is_hidden(name, aid):
+    async def scenario(house):
+        table = await seated(house, name, PEOPLE, options={"memory_aid": aid})
+        for number in range(60):
+            standing = table.standing
+            if standing.status == "over":
+                break
+            if number % 6 == 5:
+                truth = standing.position, list(standing.steps)
+                for viewer, guest in [*enumerate(PEOPLE), (SPECTATOR, WATCHER)]:
+                    as_it_is = await heard(table, guest, viewer)
+                    for seed in (1, 2):
+                        in_another_world(table, viewer, seed)
+                        elsewhere = await heard(table, guest, viewer)
+                        standing.position = truth[0]
+                        standing.match._records[0] = truth[0].record
+                        standing.steps.clear()
+                        standing.steps.extend(truth[1])
+                        assert elsewhere == as_it_is
+            await step(table)
+
+    in_a_house(scenario)
+
+
+async def step(table: Table) -> None:
+    """Play on as the bots would."""
+    standing = table.standing
+    seat = standing.asked()[0]
+    text = table.choose(standing.match.view(standing.match.turn))
+    for asked in standing.asked():
+        text = table.choose(standing.match.view(asked)) if asked == seat else "ok"
+        await play(table, PEOPLE[asked], asked, text, is_sure=True)

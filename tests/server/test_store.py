@@ -1,0 +1,112 @@
+"""What the store has accepted is kept, and a number is taken once."""
+
+import asyncio
+import sqlite3
+
+from tablee.server.sqlite import SqliteStore, connect
+from tablee.server.store import Entry
+
+
+def with_store(path, scenario):
+    async def run():
+        store = SqliteStore(path)
+        try:
+            return await scenario(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def entry(code, **facts):
+    given = {"game": "g", "status": "open", "is_listed": True, "names": ("Anna", "")}
+    return Entry(code=code, guests=("a",), updated=1.5, **{**given, **facts})
+
+
+def test_events_come_back_in_order_after_the_file_is_opened_again(tmp_path):
+    async def write(store):
+        assert await store.append("T", 0, [b"one", b"two"])
+        assert await store.append("T", 2, [b"three"])
+
+    async def read(store):
+        return await store.load("T"), await store.load("U")
+
+    with_store(tmp_path / "t.db", write)
+    assert with_store(tmp_path / "t.db", read) == ([b"one", b"two", b"three"], [])
+
+
+def test_of_ten_racing_writers_one_is_accepted(tmp_path):
+    async def race(store):
+        other = SqliteStore(tmp_path / "t.db")  # another process, as far as the file can tell
+        writers = [store, other] * 5
+        bodies = [[bytes([number])] for number in range(10)]
+        tries = [
+            writer.append("T", 7, body) for writer, body in zip(writers, bodies, strict=True)
+        ]
+        won = await asyncio.gather(*tries)
+        await other.close()
+        return won, await store.load("T")
+
+    won, kept = with_store(tmp_path / "t.db", race)
+    assert sum(won) == 1
+    assert kept == [bytes([won.index(True)])]
+
+
+def test_an_append_is_kept_whole_or_not_at_all(tmp_path):
+    async def clash(store):
+        await store.append("T", 1, [b"there"])
+        is_kept = await store.append("T", 0, [b"new", b"clash"])
+        return is_kept, await store.load("T")
+
+    assert with_store(tmp_path / "t.db", clash) == (False, [b"there"])
+
+
+def test_a_commit_is_on_the_disk_when_it_is_told(tmp_path):
+    connection = connect(tmp_path / "t.db")
+    assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert connection.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    connection.close()
+
+
+def test_a_full_disk_is_told_to_who_waits_and_the_store_goes_on(tmp_path):
+    async def overflow(store):
+        blocker = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+        blocker.execute("DROP TABLE event")
+        try:
+            await store.append("T", 0, [b"lost"])
+        except sqlite3.Error:
+            failed = True
+        blocker.execute(
+            "CREATE TABLE event (code TEXT, seq INTEGER, body BLOB, PRIMARY KEY (code, seq))"
+        )
+        blocker.close()
+        return failed, await store.append("T", 0, [b"kept"])
+
+    assert with_store(tmp_path / "t.db", overflow) == (True, True)
+
+
+def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
+    async def scenario(store):
+        store.enter(entry("PUBLIC"))
+        store.enter(entry("HIDDEN", is_listed=False))
+        store.enter(entry("BUSY", status="playing"))
+        await store.append("T", 0, [b"after"])
+        mine = {found.code for found in await store.tables_of("a", 10)}
+        nobodys = await store.tables_of("b", 10)
+        public = [found.code for found in await store.listed(10)]
+        return mine, nobodys, public
+
+    assert with_store(tmp_path / "t.db", scenario) == (
+        {"PUBLIC", "HIDDEN", "BUSY"},
+        [],
+        ["PUBLIC"],
+    )
+
+
+def test_the_seal_of_cookies_is_made_once(tmp_path):
+    async def scenario(store):
+        return await store.seal()
+
+    first = with_store(tmp_path / "t.db", scenario)
+    assert len(first) == 32
+    assert with_store(tmp_path / "t.db", scenario) == first

@@ -1,0 +1,321 @@
+"""People and bots at a table: sitting down, playing, leaving, coming back."""
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+
+import tablee.server
+from tablee.core.speech import LANGUAGES, Speech
+from tablee.core.transcript import promised, read, write
+from tablee.games import REGISTRY, game
+from tablee.server import decision, event
+from tablee.server.refusal import RefusalError
+from tablee.server.standing import replayed
+from tablee.server.wire import Fill, Move, NewSeat, NewTable, Sit
+
+from .kit import SHARE, in_a_house, joined, play, seated, settled
+
+GAME = next(iter(REGISTRY))
+FOLDER = Path(tablee.server.__file__).parent
+
+
+async def refused(table, decide):
+    with pytest.raises(RefusalError) as error:
+        await table.change(decide)
+    return error.value.reason.id
+
+
+async def opened(house, seats=2, host="Anna", **wanted):
+    code = await house.open(host, NewTable(GAME, [NewSeat()] * seats, **wanted))
+    return await house.find(code)
+
+
+def sit(guest, seat, name="Name", share=SHARE):
+    return lambda now: decision.sit(now, guest, Sit(seat, name, share))
+
+
+def test_a_seat_is_taken_once_and_by_somebody_with_a_name_and_a_share():
+    async def scenario(house):
+        table = await opened(house, 3)
+        await table.change(sit("a", 0, "  Anna   Lou "))
+        assert table.standing.chairs[0].name == "Anna Lou"
+        assert await refused(table, sit("b", 0)) == "table-taken"
+        assert await refused(table, sit("a", 1)) == "table-seated"
+        assert await refused(table, sit("b", 3)) == "table-no-seat"
+        assert await refused(table, sit("b", -1)) == "table-no-seat"
+        assert await refused(table, sit("b", 1, " \u202e\n")) == "table-nameless"
+        assert await refused(table, sit("b", 1, share="xyz")) == "table-no-share"
+
+    in_a_house(scenario)
+
+
+def test_only_the_host_fills_seats_and_deals_and_only_a_full_table():
+    async def scenario(house):
+        table = await opened(house, 2)
+        await table.change(sit("Anna", 0))
+        bot = Fill(1, "beginner")
+        assert (
+            await refused(table, lambda now: decision.fill(now, "b", bot)) == "table-host-only"
+        )
+        start = await refused(table, lambda now: decision.start(now, "Anna"))
+        assert start == "table-not-full"
+        await table.change(lambda now: decision.fill(now, "Anna", bot))
+        assert await refused(table, lambda now: decision.start(now, "b")) == "table-host-only"
+        await table.change(lambda now: decision.start(now, "Anna"))
+        assert table.standing.status == "playing"
+        assert await refused(table, sit("b", 1)) == "table-started"
+
+    in_a_house(scenario)
+
+
+def test_one_browser_takes_several_seats_of_a_shared_table_only():
+    async def scenario(house):
+        table = await opened(house, 3, is_shared=True, starts_when_full=True)
+        for seat in range(3):
+            await table.change(sit("Anna", seat, f"P{seat}"))
+        assert table.standing.status == "playing"
+        connection, page = joined(table, "Anna")
+        await settled()
+        assert page.last("news")["viewer"] == -1
+        table.face(connection, 1)
+        await settled()
+        assert page.last("news")["viewer"] == 1
+        other, elsewhere = joined(table, "stranger")
+        table.face(other, 1)
+        await settled()
+        assert elsewhere.last("news")["viewer"] == -1
+
+    in_a_house(scenario)
+
+
+def test_a_move_is_stored_before_anybody_is_told():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        _, page = joined(table, "Zoé")
+        await settled()
+        before = len(page.frames)
+        kept, told = [], []
+        append = house.store.append
+
+        async def slow(code, seq, bodies):
+            is_kept = await append(code, seq, bodies)
+            await asyncio.sleep(0.05)
+            told.append(len(page.frames))
+            kept.extend(await house.store.load(code))
+            return is_kept
+
+        table._store.append = slow
+        seat = table.standing.match.turn
+        text = table.standing.game.words.write(table.standing.match.legal[0])
+        await play(table, ["Anna", "Zoé"][seat], seat, text)
+        await settled()
+        assert told == [before]
+        assert isinstance(event.read(kept[-1]), event.Played)
+        assert len(page.frames) == before + 1
+
+    in_a_house(scenario)
+
+
+def test_a_table_that_lost_a_race_reloads_and_decides_again():
+    async def scenario(house):
+        table = await opened(house, 2)
+        twin = replayed(table.code, [table.standing.opened])
+        other = type(table)(twin, house.store, house.setting)  # another process
+        await other.change(sit("b", 0, "Bastien"))
+        assert await refused(table, sit("a", 0, "Anna")) == "table-taken"
+        await table.change(sit("a", 1, "Anna"))
+        assert [chair.name for chair in table.standing.chairs] == ["Bastien", "Anna"]
+
+    in_a_house(scenario)
+
+
+def test_a_move_sent_twice_is_played_once():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        seat = table.standing.match.turn
+        text = table.standing.game.words.write(table.standing.match.legal[0])
+        request = Move("same", table.standing.version, seat, text)
+        guest = ["Anna", "Zoé"][seat]
+        await table.change(lambda now: decision.move(now, guest, request, table.choose))
+        assert table.standing.done("same") == table.standing.version
+        assert len(table.standing.match.moves) == 1
+
+    in_a_house(scenario)
+
+
+def test_a_stale_move_is_refused():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        seat = table.standing.match.turn
+        guest = ["Anna", "Zoé"][seat]
+        old = Move("x", 0, seat, "flip")
+        answer = await refused(table, lambda now: decision.move(now, guest, old, table.choose))
+        assert answer == "table-stale"
+
+    in_a_house(scenario)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_an_illegal_move_is_refused_with_its_rule_in_both_languages(name):
+    async def scenario(house):
+        table = await seated(house, name, ["Anna", "Zoé"])
+        standing = table.standing
+        legal = set(standing.match.legal)
+        seat = standing.asked()[0]
+        guest = ["Anna", "Zoé"][seat]
+        found = set()
+        for move in range(standing.game.moves):
+            if move in legal:
+                continue
+            text = standing.game.words.write(move)
+            with pytest.raises(RefusalError) as error:
+                await play(table, guest, seat, text)
+            found.add(error.value.rule)
+            for language in LANGUAGES:
+                assert standing.game.speech(language).say(error.value.reason)
+        assert found
+        assert all(rule.startswith(standing.game.prefix + "-") for rule in found)
+
+    in_a_house(scenario)
+
+
+def test_who_leaves_is_replaced_by_a_bot_and_may_come_back():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        await table.change(lambda now: decision.leave(now, "Anna"))
+        assert table.standing.chairs[0].level == decision.STAND_IN
+        with pytest.raises(RefusalError, match="bot-plays"):
+            await play(table, "Anna", 0, "flip")
+        await table.change(lambda now: decision.take_back(now, "Anna"))
+        assert table.standing.chairs[0].has_person
+
+    in_a_house(scenario)
+
+
+def test_only_who_has_been_gone_for_a_while_may_be_replaced():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        connection, _ = joined(table, "Zoé")
+
+        def wanted(now):
+            return decision.replace(now, "Anna", 1, table.is_gone)
+
+        assert await refused(table, wanted) == "table-still-here"
+        table.part(connection)
+        assert await refused(table, wanted) == "table-still-here"
+        table.gone_since["Zoé"] -= house.setting.absence
+        await table.change(wanted)
+        assert table.standing.chairs[1].level
+
+    in_a_house(scenario)
+
+
+def test_who_runs_out_of_clock_is_replaced_and_the_match_goes_on():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"], clock="brisk")
+        assert 0 < table.seconds() <= house.setting.brisk
+        await asyncio.sleep(0.6)
+        away = [chair.level for chair in table.standing.chairs]
+        assert away == [decision.STAND_IN] * 2  # both, one after the other
+        assert table.standing.match.moves  # played by the one who stood in first
+
+    in_a_house(scenario, brisk=0.1, bot_pause=0)
+
+
+def test_bots_wait_when_everybody_has_left():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna"], ("beginner", "beginner"))
+        await table.change(lambda now: decision.leave(now, "Anna"))
+        version = table.standing.version
+        await asyncio.sleep(0.05)
+        assert table.standing.version == version
+
+    in_a_house(scenario, bot_pause=0)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_match_against_bots_comes_to_its_end_and_its_transcript_proves_it(name):
+    async def scenario(house):
+        table = await seated(house, name, ["Anna"], ("beginner", "beginner"))
+        async with asyncio.timeout(120):
+            while table.standing.status == "playing":
+                if 0 in decision.waiting(table.standing):
+                    view = table.standing.match.view(table.standing.match.turn)
+                    text = table.choose(view) if view.seat == 0 else "ok"
+                    text = "next" if table.standing.is_between_rounds() else text
+                    await play(table, "Anna", 0, text, is_sure=True)
+                await asyncio.sleep(0)
+        standing = table.standing
+        transcript = read(write(standing.transcript()), game)
+        assert transcript.match.ranks == standing.match.ranks
+        assert transcript.shares[0].hex() == SHARE
+        assert promised(transcript).hex() == standing.opened.secret
+        _, page = joined(table, "Anna")
+        await settled()
+        assert page.last("table")["secret"] == standing.opened.secret
+        bodies = await house.store.load(table.code)
+        again = replayed(table.code, [event.read(body) for body in bodies])
+        assert again.match.to_bytes() == standing.match.to_bytes()
+
+    in_a_house(scenario, bot_pause=0)
+
+
+def test_the_key_stays_secret_until_the_match_is_over():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        _, page = joined(table, "Anna")
+        await settled()
+        sent = "".join(page.frames)
+        assert table.standing.opened.secret not in sent
+        assert SHARE not in sent
+        assert table.standing.commitment in sent
+
+    in_a_house(scenario)
+
+
+def test_a_rematch_keeps_the_seats_for_the_same_people():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"], options={"rounds": "1"})
+        with pytest.raises(RefusalError, match="not-over"):
+            await house.rematch(table, "Anna")
+        while table.standing.status == "playing":
+            seat = table.standing.match.turn
+            text = table.choose(table.standing.match.view(seat))
+            await play(table, ["Anna", "Zoé"][seat], seat, text, is_sure=True)
+        await house.rematch(table, "Zoé")
+        await house.rematch(table, "Anna")
+        following = await house.find(table.standing.rematch)
+        assert await refused(following, sit("stranger", 0)) == "table-kept"
+        await following.change(sit("Anna", 0, "Anna"))
+        await following.change(sit("Zoé", 1, "Zoé"))
+        assert following.standing.status == "playing"
+        assert following.standing.opened.secret != table.standing.opened.secret
+
+    in_a_house(scenario)
+
+
+def test_a_reader_who_stalls_is_dropped_and_holds_nobody_up():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna"], ("random",))
+        connection, page = joined(table, "Anna")
+        stalled, slow = joined(table, "watcher")
+        slow.send_text = lambda _text: asyncio.sleep(3600)
+        for _ in range(200):
+            table.react(connection, "bravo")
+            await settled()
+        assert slow.closed == 1013
+        assert not stalled.is_open
+        assert len(page.frames) >= 200
+
+    in_a_house(scenario)
+
+
+def test_every_refusal_has_its_sentence_in_both_languages():
+    source = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    ids = {f"table-{word}" for word in re.findall(r'refusal\(\s*"([a-z-]+)"', source)}
+    ids |= set(re.findall(r'"(table-[a-z-]+)"', source))
+    for language in LANGUAGES:
+        speech = Speech(language, FOLDER)
+        assert [word for word in ids if not speech.knows(word)] == []

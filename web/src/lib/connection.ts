@@ -1,0 +1,97 @@
+// The line to a table: opens again by itself, and sends what was not confirmed once more.
+import type { Move, Reply, Request } from "../wire";
+
+export const FIRST_WAIT = 300; // milliseconds
+export const LONGEST_WAIT = 5_000;
+const LASTING_CODES: Record<number, Closing> = { 4404: "missing", 4403: "forbidden" };
+
+export type Closing = "missing" | "forbidden";
+export type Contact = "opening" | "open" | "lost" | Closing;
+
+interface Handlers {
+  /** The version already shown, -1 for none. */
+  have: () => number;
+  heard: (reply: Reply) => void;
+  changed: (contact: Contact) => void;
+}
+
+/** How long to wait before the nth attempt. */
+export function waitBefore(attempt: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
+}
+
+export class Connection {
+  #socket: WebSocket | undefined;
+  #unconfirmed = new Map<string, Move>();
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+
+  constructor(
+    readonly address: string,
+    readonly handlers: Handlers,
+  ) {
+    this.#open();
+  }
+
+  /** Send now, or not at all where the line is down; moves are kept and sent again. */
+  send(request: Request): void {
+    if (request.type === "move") this.#unconfirmed.set(request.id, request);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  }
+
+  /** Is a move on its way that was made at this version? */
+  isWaiting(version: number): boolean {
+    return [...this.#unconfirmed.values()].some((move) => move.version === version);
+  }
+
+  /** The move with this id, which the table is not sure about: it is ours again. */
+  takeBack(id: string): Move | undefined {
+    const move = this.#unconfirmed.get(id);
+    this.#unconfirmed.delete(id);
+    return move;
+  }
+
+  /** Try at once, as when the network is back. */
+  hurry(): void {
+    if (this.#timer === undefined) return;
+    this.#attempt = 0;
+    this.#open();
+  }
+
+  close(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close(1000);
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => this.#greet(socket);
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply);
+    socket.onclose = (event) => this.#lose(event.code);
+  }
+
+  #greet(socket: WebSocket): void {
+    socket.send(JSON.stringify({ type: "hello", have: this.handlers.have() }));
+    this.#unconfirmed.forEach((move) => socket.send(JSON.stringify(move)));
+    this.handlers.changed("open");
+  }
+
+  #hear(reply: Reply): void {
+    this.#attempt = 0;
+    if (reply.type === "done" || reply.type === "refused") this.#unconfirmed.delete(reply.id);
+    this.handlers.heard(reply);
+  }
+
+  #lose(code: number): void {
+    if (this.#isOver) return;
+    const closing = LASTING_CODES[code];
+    this.handlers.changed(closing ?? "lost");
+    if (closing) return;
+    this.#timer = setTimeout(() => this.#open(), waitBefore(this.#attempt++));
+  }
+}

@@ -1,0 +1,57 @@
+// Requests to the server. What it refuses comes back as a `Refusal` with the reason.
+import type { Created, Failed, Home, Line, NewTable, Replay, RulesText } from "../wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: Line,
+  ) {
+    super(reason.id);
+  }
+}
+
+const NO_ANSWER: Line = { id: "http-no-answer", facts: {} };
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-tablee": "1" },
+          body: JSON.stringify(body),
+        };
+  const answer = await fetch(path, request).catch(() => {
+    throw new Refusal(0, NO_ANSWER);
+  });
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  const failed = (await answer.json().catch(() => null)) as Partial<Failed> | null;
+  throw new Refusal(answer.status, failed?.reason ?? NO_ANSWER);
+}
+
+let facts: Promise<Home> | undefined;
+
+export const http = {
+  home: () => (facts = ask<Home>("/api/home")),
+  /** The home's answer of a moment ago, for what does not change: games, levels, my name. */
+  facts: () => (facts ??= ask<Home>("/api/home").catch((why: unknown) => {
+    facts = undefined;
+    throw why;
+  })),
+  name: (name: string) => {
+    facts = undefined; // they hold the old one
+    return ask<void>("/api/me", { name });
+  },
+  open: (table: NewTable) => ask<Created>("/api/tables", table),
+  rules: (game: string, language: string) => ask<RulesText>(`/api/rules/${game}?lang=${language}`),
+  replay: (code: string, viewer: number, first: number, count: number) =>
+    ask<Replay>(`/api/tables/${code}/replay?viewer=${viewer}&first=${first}&count=${count}`),
+};
+
+export const qrPath = (code: string) => `/api/tables/${code}/qr.svg`;
+export const transcriptPath = (code: string) => `/api/tables/${code}/transcript`;
+
+/** Why a request failed, as a line to say. */
+export function reasonOf(why: unknown): Line {
+  return why instanceof Refusal ? why.reason : NO_ANSWER;
+}

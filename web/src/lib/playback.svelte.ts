@@ -1,0 +1,84 @@
+// A finished match, fetched a stretch at a time, and where in it one looks.
+import type { Frame, Line, Replay } from "../wire";
+import { http, reasonOf } from "./http";
+
+export const STRETCH = 50; // frames
+const PACE = 1_100; // milliseconds a move is shown while playing
+
+export class Playback {
+  at = $state(0);
+  viewer = $state(-2);
+  replay = $state.raw<Replay>(); // the latest stretch: for what holds for the whole match
+  failure = $state.raw<Line>();
+  isPlaying = $state(false);
+  #frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
+  #asked = new Set<number>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(
+    readonly code: string,
+    viewer: number,
+    at: number,
+  ) {
+    this.viewer = viewer;
+    this.at = Math.max(0, at);
+    void this.#fetchRound(this.at);
+  }
+
+  get last(): number {
+    return Math.max(0, (this.replay?.positions ?? 1) - 1);
+  }
+
+  get frame(): Frame | undefined {
+    return this.#frames.get(this.at);
+  }
+
+  go(to: number): void {
+    this.at = Math.min(this.last, Math.max(0, to));
+    if (this.at === this.last) this.pause();
+    void this.#fetchRound(this.at);
+  }
+
+  look(viewer: number): void {
+    this.viewer = viewer;
+    this.#frames = new Map();
+    this.#asked = new Set();
+    void this.#fetchRound(this.at);
+  }
+
+  play(): void {
+    if (this.at === this.last) this.go(0);
+    this.isPlaying = true;
+    this.#timer = setInterval(() => this.go(this.at + 1), PACE);
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearInterval(this.#timer);
+  }
+
+  async #fetchRound(at: number): Promise<void> {
+    const stretch = Math.floor(at / STRETCH);
+    const isNearEnd = at % STRETCH > STRETCH / 2 && (stretch + 1) * STRETCH <= this.last;
+    await this.#fetch(stretch);
+    if (isNearEnd) await this.#fetch(stretch + 1);
+  }
+
+  async #fetch(stretch: number): Promise<void> {
+    if (this.#asked.has(stretch)) return;
+    this.#asked.add(stretch);
+    const viewer = this.viewer;
+    try {
+      const found = await http.replay(this.code, viewer, stretch * STRETCH, STRETCH);
+      if (viewer !== this.viewer) return; // looked away meanwhile
+      this.replay = found;
+      const frames = new Map(this.#frames);
+      found.frames.forEach((frame, place) => frames.set(found.first + place, frame));
+      this.#frames = frames;
+      if (this.at > this.last) this.go(this.last);
+    } catch (why) {
+      this.#asked.delete(stretch);
+      this.failure = reasonOf(why);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { replayPath, routeOf, rulesPath } from "./route";
+
+const at = (path: string) => routeOf(new URL(path, "https://table.example"));
+
+test("every address of ours leads to its screen", () => {
+  expect(at("/")).toEqual({ screen: "home" });
+  expect(at("/t/AB34CD")).toEqual({ screen: "table", code: "AB34CD" });
+  expect(at("/t/ab34cd")).toEqual({ screen: "table", code: "AB34CD" });
+  expect(at("/t/AB34CD/")).toEqual({ screen: "table", code: "AB34CD" });
+  expect(at("/new/ptit-pois")).toEqual({ screen: "new", game: "ptit-pois" });
+  expect(at("/here/vingt-et-un")).toEqual({ screen: "here", game: "vingt-et-un" });
+  expect(at("/rules/marshmallow#MT-8")).toEqual({ screen: "rules", game: "marshmallow", label: "MT-8" });
+});
+
+test("a replay's address says who looks and where; nonsense is left out", () => {
+  expect(at("/replay/AB34CD?viewer=1&at=42")).toEqual({ screen: "replay", code: "AB34CD", viewer: 1, at: 42 });
+  expect(at("/replay/AB34CD?viewer=x&at=1e9")).toEqual({ screen: "replay", code: "AB34CD", viewer: -2, at: 0 });
+});
+
+test("any other address is lost", () => {
+  for (const path of ["/nowhere", "/t", "/t/a b", "/t/AB34CD/more", "/rules/../x/y/z", "/new/PTIT"]) {
+    expect(at(path)).toEqual({ screen: "lost" });
+  }
+});
+
+test("an address made is an address read", () => {
+  expect(at(replayPath("AB34CD", -1, 7))).toEqual({ screen: "replay", code: "AB34CD", viewer: -1, at: 7 });
+  expect(at(rulesPath("ptit-pois", "PP-8"))).toEqual({ screen: "rules", game: "ptit-pois", label: "PP-8" });
+  expect(rulesPath("ptit-pois")).toBe("/rules/ptit-pois");
+});

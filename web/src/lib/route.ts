@@ -1,0 +1,43 @@
+// Which screen an address asks for, and the address of a screen.
+
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: string }
+  | { screen: "here"; game: string }
+  | { screen: "table"; code: string }
+  | { screen: "rules"; game: string; label: string }
+  | { screen: "replay"; code: string; viewer: number; at: number }
+  | { screen: "lost" };
+
+const CODE = /^[0-9A-Za-z-]{2,24}$/;
+const GAME = /^[a-z-]{2,30}$/;
+
+function whole(text: string | null, fallback: number): number {
+  return text !== null && /^-?\d{1,6}$/.test(text) ? Number(text) : fallback;
+}
+
+/** Read an address. What nobody knows is `lost`. */
+export function routeOf(url: URL): Route {
+  const [kind = "", name = "", ...more] = url.pathname.replace(/\/+$/, "").split("/").slice(1);
+  if (kind === "" && name === "") return { screen: "home" };
+  if (more.length > 0) return { screen: "lost" };
+  const isGame = GAME.test(name);
+  const isCode = CODE.test(name);
+  if (kind === "t" && isCode) return { screen: "table", code: name.toUpperCase() };
+  if (kind === "new" && isGame) return { screen: "new", game: name };
+  if (kind === "here" && isGame) return { screen: "here", game: name };
+  if (kind === "rules" && isGame) return { screen: "rules", game: name, label: url.hash.slice(1).toUpperCase() };
+  if (kind === "replay" && isCode) {
+    const viewer = whole(url.searchParams.get("viewer"), -2);
+    return { screen: "replay", code: name.toUpperCase(), viewer, at: whole(url.searchParams.get("at"), 0) };
+  }
+  return { screen: "lost" };
+}
+
+export function replayPath(code: string, viewer: number, at: number): string {
+  return `/replay/${code}?viewer=${viewer}&at=${at}`;
+}
+
+export function rulesPath(game: string, label = ""): string {
+  return `/rules/${game}${label && `#${label}`}`;
+}

@@ -1,0 +1,60 @@
+// Sentences: the same Fluent files as the server's and the terminal's, in the reader's language.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Line, Seat } from "../wire";
+
+export type Language = "fr" | "en";
+export type Fact = number | string | Seat | Line;
+export type Facts = Record<string, Fact>;
+export type Say = (id: string, facts?: Facts) => string;
+
+const LOADERS = {
+  ...import.meta.glob<string>("../words.*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("../../../src/tablee/{games/*,core,server}/words.*.ftl", {
+    query: "?raw",
+    import: "default",
+  }),
+};
+
+const texts = new Map<string, Promise<string>>();
+
+function text(path: string): Promise<string> {
+  const loader = LOADERS[path];
+  if (!loader) return Promise.resolve("");
+  let found = texts.get(path);
+  if (!found) {
+    found = loader();
+    texts.set(path, found);
+  }
+  return found;
+}
+
+/** Load the page's words, and a game's where one is named, in a language. */
+export async function bundleOf(language: Language, game = ""): Promise<FluentBundle> {
+  const server = "../../../src/tablee";
+  const paths = [
+    `../words.${language}.ftl`,
+    `${server}/core/words.${language}.ftl`,
+    `${server}/server/words.${language}.ftl`,
+  ];
+  if (game) paths.push(`${server}/games/${game.replaceAll("-", "_")}/words.${language}.ftl`);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of await Promise.all(paths.map(text))) {
+    bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  }
+  return bundle;
+}
+
+/** Make the function that says a message, with the names round the table. */
+export function speaker(bundle: FluentBundle, names: readonly string[] = []): Say {
+  const worded = (fact: Fact): FluentVariable => {
+    if (typeof fact !== "object") return fact;
+    return "number" in fact ? (names[fact.number] ?? String(fact.number + 1)) : say(fact.id, fact.facts);
+  };
+  const say: Say = (id, facts = {}) => {
+    const message = bundle.getMessage(id);
+    if (!message?.value) return id;
+    const values = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, worded(fact)]));
+    return bundle.formatPattern(message.value, values);
+  };
+  return say;
+}

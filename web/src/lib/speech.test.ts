@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { bundleOf, speaker, type Language } from "./speech.svelte";
+
+const LANGUAGES: readonly Language[] = ["fr", "en"];
+const PAGE = import.meta.glob<string>("../words.*.ftl", { eager: true, query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>("../../../src/tablee/games/*/words.fr.ftl", { eager: true, query: "?raw", import: "default" });
+
+const source = (language: Language) => PAGE[`../words.${language}.ftl`]!;
+const idsIn = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+const ids = (language: Language) => idsIn(source(language));
+const variables = (language: Language) => [...source(language).matchAll(/\$\w+/g)].map((found) => found[0]).sort();
+
+test("both languages have the same sentences with the same facts", () => {
+  expect(ids("fr")).toEqual(ids("en"));
+  expect(new Set(ids("fr")).size).toBe(ids("fr").length);
+  expect(new Set(variables("fr"))).toEqual(new Set(variables("en")));
+});
+
+test("seats are named and lines within lines are said", async () => {
+  const say = speaker(await bundleOf("fr", "marshmallow"), ["Zoé", "Ana"]);
+  const card = { id: "card", facts: { value: 6, colour: { id: "colour-red", facts: {} } } };
+  expect(say("told-follow", { who: { number: 1 }, card })).toBe("Ana fournit le 6 rouge.");
+});
+
+test("a language is spoken with its plurals", async () => {
+  const [french, english] = await Promise.all(LANGUAGES.map(async (one) => speaker(await bundleOf(one))));
+  expect(french!("score-marshmallow", { count: 0 })).toBe("0 marshmallow");
+  expect(english!("score-marshmallow", { count: 0 })).toBe("0 marshmallows");
+  expect([1, 2, 3, 4].map((rank) => english!("end-rank", { rank }))).toEqual(["1st", "2nd", "3rd", "4th"]);
+  expect([1, 2].map((rank) => french!("end-rank", { rank }))).toEqual(["1er", "2e"]);
+});
+
+test("no game takes a sentence of the page away", () => {
+  const own = new Set(ids("fr"));
+  expect(Object.keys(GAMES)).toHaveLength(4);
+  for (const text of Object.values(GAMES)) {
+    expect(idsIn(text).filter((id) => own.has(id))).toEqual([]);
+  }
+});
+
+test("a sentence nobody wrote is shown by its id, not lost", async () => {
+  expect(speaker(await bundleOf("fr"))("no-such-sentence")).toBe("no-such-sentence");
+});

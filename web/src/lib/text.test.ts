@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { bare, pieces, plain } from "./text";
+
+test("rules named in a sentence can be opened", () => {
+  expect(pieces("Zoé sort (MT-11) : bravo")).toEqual([
+    { text: "Zoé sort (", rule: "" },
+    { text: "MT-11", rule: "MT-11" },
+    { text: ") : bravo", rule: "" },
+  ]);
+  expect(pieces("Zoé joue le 8.")).toEqual([{ text: "Zoé joue le 8.", rule: "" }]);
+});
+
+test("search minds no accents, capitals or apostrophes", () => {
+  expect(plain("L’Étalée à l’œuf")).toBe("l'etalee a l'oeuf");
+  expect(bare("<p>Le <strong>pli</strong></p>").trim().replace(/\s+/g, " ")).toBe("Le pli");
+});

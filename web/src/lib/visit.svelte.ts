@@ -1,0 +1,201 @@
+// One browser's stay at a table: what it knows, and what it can ask for. Screens read it.
+import type { Choices, Emote, Line, Move, News, Person, Refused, Reply, Request, Table, Told } from "../wire";
+import { Connection, type Contact } from "./connection";
+import { Countdown } from "./countdown.svelte";
+import { shareOf } from "./fairness";
+import { grown } from "./log";
+import { say } from "./page.svelte";
+import { named } from "./people";
+import { takePlan, type Guest } from "./plan";
+import { awaited } from "./shared";
+
+const EMOTE = 3_500; // milliseconds an emote is shown
+const TOAST = 7_000;
+
+export interface Doubt {
+  move: Move;
+  warning: Line;
+}
+
+export class Visit {
+  table = $state.raw<Table>();
+  news = $state.raw<News>();
+  log = $state.raw<Told[]>([]);
+  contact = $state<Contact>("opening");
+  emotes = $state<Record<number, Emote>>({});
+  refusal = $state.raw<Refused>();
+  doubt = $state.raw<Doubt>();
+  choices = $state.raw<Choices>();
+  #people = $derived(named(this.table?.people ?? [], say));
+  readonly countdown = new Countdown();
+
+  #connection: Connection;
+  #plan: Guest[];
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly code: string) {
+    this.#plan = takePlan(code);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#connection = new Connection(`${scheme}://${location.host}/ws/${code}`, {
+      have: () => this.news?.version ?? -1,
+      heard: (reply) => this.#hear(reply),
+      changed: (contact) => (this.contact = contact),
+    });
+  }
+
+  /** Who sits where, each with a name to call them by. */
+  get people(): readonly Person[] {
+    return this.#people;
+  }
+
+  /** The seat to hand a shared screen to before anything may be shown; -1 for nobody. */
+  get awaited(): number {
+    return this.table && this.news ? awaited(this.table, this.news) : -1;
+  }
+
+  hurry(): void {
+    this.#connection.hurry();
+  }
+
+  close(): void {
+    this.countdown.stop();
+    clearTimeout(this.#refusalTimer);
+    this.#connection.close();
+  }
+
+  sit(seat: number, name: string): void {
+    this.#send({ type: "sit", seat, name, share: shareOf(this.code, seat) });
+  }
+
+  leave(): void {
+    this.#send({ type: "leave" });
+  }
+
+  takeBackSeat(): void {
+    this.#send({ type: "return" });
+  }
+
+  fill(seat: number, level: string): void {
+    this.#send({ type: "fill", seat, level });
+  }
+
+  replace(seat: number): void {
+    this.#send({ type: "replace", seat });
+  }
+
+  start(): void {
+    this.#send({ type: "start" });
+  }
+
+  face(seat: number): void {
+    this.choices = undefined;
+    this.#send({ type: "face", seat });
+  }
+
+  askMoves(): void {
+    this.#send({ type: "moves" });
+  }
+
+  react(emote: Emote): void {
+    this.#send({ type: "react", emote });
+  }
+
+  rematch(): void {
+    this.#send({ type: "rematch" });
+  }
+
+  /** Play a move; the same click twice is one move. */
+  play(move: string): void {
+    const news = this.news;
+    const seat = this.#seat;
+    if (!news || seat < 0 || this.#connection.isWaiting(news.version)) return;
+    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    this.forgive();
+    this.#send({ type: "move", id, version: news.version, seat, move, is_sure: false });
+  }
+
+  /** Play the move the table warned about after all. */
+  insist(): void {
+    const doubt = this.doubt;
+    this.doubt = undefined;
+    if (doubt) this.#send({ ...doubt.move, is_sure: true });
+  }
+
+  /** Go on to the next round: the one move there is. */
+  goOn(): void {
+    const [move] = this.news?.legal ?? [];
+    if (move !== undefined) this.play(move);
+  }
+
+  forgive(): void {
+    clearTimeout(this.#refusalTimer);
+    this.refusal = undefined;
+  }
+
+  /** The seat we move for; between rounds a shared screen turned to nobody moves for any. */
+  get #seat(): number {
+    if (!this.news) return -1;
+    const [any = -1] = this.table?.mine ?? [];
+    return this.news.viewer < 0 && this.news.is_between_rounds ? any : this.news.viewer;
+  }
+
+  #send(request: Request): void {
+    this.#connection.send(request);
+  }
+
+  #hear(reply: Reply): void {
+    switch (reply.type) {
+      case "table":
+        this.table = reply;
+        this.#sitAsPlanned(reply);
+        break;
+      case "news":
+        this.#learn(reply);
+        break;
+      case "refused":
+        this.refusal = reply;
+        clearTimeout(this.#refusalTimer);
+        this.#refusalTimer = setTimeout(() => (this.refusal = undefined), TOAST);
+        break;
+      case "unsure": {
+        const move = this.#connection.takeBack(reply.id);
+        if (move) this.doubt = { move, warning: reply.warning };
+        break;
+      }
+      case "choices":
+        this.choices = reply;
+        break;
+      case "reacted":
+        this.#show(reply.seat, reply.emote);
+        break;
+      case "done":
+        break;
+    }
+  }
+
+  #learn(news: News): void {
+    const isSameViewer = this.news?.viewer === news.viewer;
+    if (isSameViewer && this.news && news.version < this.news.version) return;
+    if (this.news?.version !== news.version) this.doubt = undefined;
+    this.log = grown(this.log, news.told, isSameViewer);
+    this.news = news;
+    this.choices = undefined;
+    this.countdown.start(news.seconds);
+  }
+
+  #sitAsPlanned(table: Table): void {
+    const guests = this.#plan;
+    this.#plan = [];
+    if (table.status !== "open") return;
+    for (const { seat, name } of guests) {
+      if (table.people[seat]?.kind === "open") this.sit(seat, name);
+    }
+  }
+
+  #show(seat: number, emote: Emote): void {
+    this.emotes[seat] = emote;
+    setTimeout(() => {
+      if (this.emotes[seat] === emote) delete this.emotes[seat];
+    }, EMOTE);
+  }
+}

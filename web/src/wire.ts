@@ -1,0 +1,292 @@
+// Generated from the server's message types by `make types`. Do not edit.
+
+export type Clock = "none" | "relaxed" | "brisk";
+
+export type Status = "open" | "playing" | "over";
+
+export type Emote = "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
+
+export type Kind = "open" | "person" | "bot";
+
+/** The first message: the version a browser already shows, -1 for none. */
+export interface Hello {
+  type: "hello";
+  have: number;
+}
+
+/** Take a seat; the share is 32 random bytes in hexadecimal, mixed into the key. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name: string;
+  share: string;
+}
+
+/** Get up: the seat is free again, or a bot stands in while a match is played. */
+export interface Leave {
+  type: "leave";
+}
+
+/** Take one's seat back from the bot that stands in. */
+export interface Return {
+  type: "return";
+}
+
+/** Put a bot on a seat, or with an empty level nobody: the host's, before the deal. */
+export interface Fill {
+  type: "fill";
+  seat: number;
+  level: string;
+}
+
+/** Have a bot stand in for somebody who has been gone for a while. */
+export interface Replace {
+  type: "replace";
+  seat: number;
+}
+
+/** Deal: the host's, once no seat is open. */
+export interface Start {
+  type: "start";
+}
+
+/** On a shared screen: look with the eyes of one of its seats, or of none (-1). */
+export interface Face {
+  type: "face";
+  seat: number;
+}
+
+/** Play a move. The id is the browser's own: sent twice, it is played once. */
+export interface Move {
+  type: "move";
+  id: string;
+  version: number;
+  seat: number;
+  move: string;
+  is_sure: boolean;
+}
+
+/** Ask for the legal moves in words. */
+export interface Moves {
+  type: "moves";
+}
+
+/** Show an emote to everybody. */
+export interface React {
+  type: "react";
+  emote: "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
+}
+
+/** Open a table for the same people, or find the one that is open. */
+export interface Rematch {
+  type: "rematch";
+}
+
+export type Request = Hello | Sit | Leave | Return | Fill | Replace | Start | Face | Move | Moves | React | Rematch;
+
+/** All about a table but the match itself. Sent first, and whenever it changes. */
+export interface Table {
+  type: "table";
+  code: string;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  clock: "none" | "relaxed" | "brisk";
+  is_listed: boolean;
+  is_watchable: boolean;
+  is_shared: boolean;
+  status: "open" | "playing" | "over";
+  people: Person[];
+  mine: number[];
+  is_host: boolean;
+  commitment: string;
+  secret: string;
+  shares: string[];
+  rematch: string;
+}
+
+/** Who sits at a seat, as everybody sees it. */
+export interface Person {
+  kind: "open" | "person" | "bot";
+  name: string;
+  level: string;
+  is_present: boolean;
+  is_away: boolean;
+}
+
+/** What a viewer has not been told yet, and the position as that viewer sees it now. */
+export interface News {
+  type: "news";
+  version: number;
+  viewer: number;
+  told: Told[];
+  picture: unknown;
+  turn: number;
+  asked: number[];
+  has_answered: boolean;
+  legal: string[];
+  is_between_rounds: boolean;
+  scores: number[];
+  ranks: number[];
+  seconds: number;
+}
+
+/** One thing that happened: the lines that tell it, and whose move it was. */
+export interface Told {
+  version: number;
+  seat: number;
+  move: string;
+  lines: Line[];
+}
+
+/** A message's id and the facts it is said with, in no language yet. */
+export interface Line {
+  id: string;
+  facts: Record<string, number | string | Seat | Line>;
+}
+
+/** A seat named in a line; speech puts its player's name there. */
+export interface Seat {
+  number: number;
+}
+
+/** A move was stored. */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+
+/** A request was refused, and nothing changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  reason: Line;
+  rule: string;
+  version: number;
+}
+
+/** A legal move that one may regret was not played yet: send it again, sure. */
+export interface Unsure {
+  type: "unsure";
+  id: string;
+  warning: Line;
+}
+
+/** The legal moves in words. */
+export interface Choices {
+  type: "choices";
+  version: number;
+  moves: [string, Line][];
+}
+
+/** Somebody showed an emote. */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  emote: "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
+}
+
+export type Reply = Table | News | Done | Refused | Unsure | Choices | Reacted;
+
+/** What the home page shows. */
+export interface Home {
+  name: string;
+  games: GameFact[];
+  levels: string[];
+  mine: Seating[];
+  public: Seating[];
+}
+
+/** A game, for the home page. */
+export interface GameFact {
+  name: string;
+  prefix: string;
+  least: number;
+  most: number;
+  options: OptionFact[];
+}
+
+/** An option of a game. */
+export interface OptionFact {
+  name: string;
+  default: string;
+  values: string[];
+  least: number;
+  most: number;
+}
+
+/** A table in a list. */
+export interface Seating {
+  code: string;
+  game: string;
+  status: "open" | "playing" | "over";
+  names: string[];
+  updated: number;
+}
+
+/** A table to be. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options: Record<string, string>;
+  clock: "none" | "relaxed" | "brisk";
+  is_listed: boolean;
+  is_watchable: boolean;
+  is_shared: boolean;
+  starts_when_full: boolean;
+}
+
+/** A seat of a table to be: a bot's where a level is given, else open. */
+export interface NewSeat {
+  level: string;
+}
+
+/** The table that was opened. */
+export interface Created {
+  code: string;
+}
+
+/** A guest's new name. */
+export interface Named {
+  name: string;
+}
+
+/** Why an HTTP request was refused. */
+export interface Failed {
+  reason: Line;
+}
+
+/** A stretch of a finished match as one viewer saw it. */
+export interface Replay {
+  table: Table;
+  viewer: number;
+  positions: number;
+  first: number;
+  frames: Frame[];
+  ranks: number[];
+}
+
+/** One position of a replay. */
+export interface Frame {
+  told: Told | null;
+  picture: unknown;
+  turn: number;
+  scores: number[];
+}
+
+/** The rules of a game in a language. */
+export interface RulesText {
+  title: string;
+  introduction: string;
+  rules: RuleText[];
+}
+
+/** One numbered rule, as HTML of our own making. */
+export interface RuleText {
+  number: number;
+  label: string;
+  section: string;
+  title: string;
+  html: string;
+}

@@ -1,0 +1,236 @@
+plate-turn = to move
+plate-absent = (away)
+emote-bravo = Well played!
+emote-merci = Thanks!
+emote-oups = Oops…
+emote-hein = What?!
+emote-vite = Shall we?
+emote-coeur = ♥
+
+page-name = Tablée
+page-loading = Just a moment…
+page-close = Close
+page-home = Home
+page-skip = Skip to content
+page-language = Language
+page-light = Light
+page-light-auto = Auto
+page-light-light = Day
+page-light-dark = Evening
+page-guest = Guest
+page-copy = Copy the link
+page-copied = Link copied
+page-share = Send the link
+page-title = { $what } · Tablée
+
+http-no-answer = The server isn’t answering. Try again in a moment.
+
+home-sentence = Four small games of cards and bluff. Take a seat: the table is laid.
+home-games = The games
+home-play = Play now
+home-play-with = Play now: { $game }
+home-invite = Invite friends
+home-invite-to = Invite friends to { $game }
+home-here = On this screen
+home-here-to = On this screen: { $game }
+home-rules = Rules
+home-rules-of = Rules of { $game }
+home-players = { $least } to { $most } players
+home-name = Your name
+home-name-saved = Noted.
+home-code = A table’s code
+home-join = Join
+home-resume = Pick up again
+home-older = Other matches under way
+home-recent = Finished matches
+home-public = Tables open to all
+home-watch-again = Watch again
+home-continue = Continue
+home-sit = Sit down
+home-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+home-alone = Nobody yet
+home-fair = No account, no ads, no tracking. Every deal can be verified.
+
+form-friends = { $game } with friends
+form-here = { $game } on this screen
+form-here-hint = You take turns on this device. A curtain hides the cards between players.
+form-seats = Seats
+form-seat = Seat { $number }
+form-seat-me = You
+form-seat-open = Free, for a friend
+form-add = Add a seat
+form-remove = Remove seat { $number }
+form-person = A person
+form-name = Name, seat { $number }
+form-who = Who plays, seat { $number }
+form-options = Rules of the table
+form-number = { $least } to { $most }
+form-clock = Time to think
+form-clock-none = no limit
+form-clock-relaxed = relaxed
+form-clock-brisk = brisk
+form-listed = Shown on the home page: anybody may sit down
+form-watchable = Others may watch
+form-open = Open the table
+form-play = Begin
+form-no-game = This game isn’t served here.
+form-names-missing = There must be at least one person, and everyone needs a name.
+option-memory_aid = Memory aid
+option-memory_aid-on = yes, what you have seen is kept in sight
+option-memory_aid-off = no, all by heart
+option-value-default = { $value } (usual)
+
+level-random = Scatterbrained bot
+level-beginner = Beginner bot
+bot-0 = Noisette
+bot-1 = Basile
+bot-2 = Capucine
+bot-3 = Anatole
+bot-4 = Clémentine
+bot-5 = Léon
+bot-6 = Prunelle
+bot-7 = Gaspard
+plate-bot = (bot)
+
+lobby-title = The table is filling up
+lobby-invite = Invite with this link
+lobby-code = The table’s code
+lobby-qr = QR code of this table’s link
+lobby-seats = Round the table
+lobby-kept = Kept for { $name }
+lobby-open = Free seat
+lobby-sit = Sit here
+lobby-you = you
+lobby-name = Your name at this table
+lobby-host-bot = Add a bot
+lobby-bot-at = Bot at seat { $number }
+lobby-empty = Free it
+lobby-empty-seat = Free seat { $number }
+lobby-up = Get up
+lobby-start = Deal
+lobby-wait-seats = { $count ->
+    [one] { $count } seat left to take.
+   *[other] { $count } seats left to take.
+}
+lobby-wait-host = Everyone is here. Waiting for the host to deal.
+lobby-ready = Everyone is here!
+lobby-options = Rules of this table
+lobby-all-rules = Read the rules of the game
+lobby-clock = Time to think: { $clock }
+lobby-fair = Fingerprint of the deal
+lobby-fair-why = The server drew its part of the luck before anybody sat down, and shows its fingerprint here. Every player adds a part of their own. At the end it is checked: nobody can have stacked the cards.
+lobby-fair-ask = What is this?
+
+match-menu = Menu
+match-rules = Rules
+match-log = Everything that happened
+match-log-empty = Nothing yet: the match begins.
+match-moves = Possible moves
+match-moves-none = Nothing to play right now: wait for your turn.
+match-emotes = React
+match-leave = Leave the table
+match-leave-why = A bot will play for you, and you can come back.
+match-link = Link to the table
+match-watching = You are watching
+match-lost = Connection lost, trying again…
+match-away = A bot is playing for you.
+match-return = Take my seat back
+match-absent = { $name } is away.
+match-replace = Let a bot play
+match-replace-for = Let a bot play for { $name }
+match-why = See rule { $rule }
+match-sure = Really?
+match-sure-yes = Play it anyway
+match-sure-no = Think again
+match-turn-mine = Your turn!
+match-turn-of = { $name } to move
+match-waits = Noted: waiting for the others.
+match-people = Round the table
+
+score-ptit-pois = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+score-ptipasspass = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+score-marshmallow = { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}
+score-vingt-et-un = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+round-title = End of the round
+round-fold = See the table
+round-unfold = See the count
+round-next = Next round
+round-watching = Waiting for the next round…
+
+end-title = { $name } wins!
+end-shared = A shared win: { $names }!
+end-mine = You win, well done!
+end-ranks = Ranking
+end-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+end-how = How it ended
+end-rematch = Rematch
+end-rematch-wait = Laying the table…
+end-rematch-of = A rematch is ready.
+end-join = Join
+end-again = Watch the match again
+end-download = Download
+end-fair-verified = Deal verified ✓
+end-fair-broken = The check failed
+end-fair-unknown = Deal not verified here
+end-fair-why-verified = The server’s part is the one it promised before the deal, and yours is in it. Offline: download the match, then “tablee verify FILE”.
+end-fair-why-broken = The server’s part is not the one it promised before the deal, or yours is missing. Download the match and keep it.
+end-fair-why-unknown = Your browser can’t compute the fingerprint here. Offline: download the match, then “tablee verify FILE”.
+
+curtain-pass = Hand the device to { $name }
+curtain-look = Everybody else, look away!
+curtain-me = It’s me, { $name }
+
+rules-search = Search the rules
+rules-none = No rule mentions “{ $text }”.
+rules-found = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+rules-link = Link to rule { $label }
+rules-play = Play { $game }
+rules-of = Rules · { $game }
+
+replay-title = Watch again · { $game }
+replay-first = To the start
+replay-back = One move back
+replay-play = Play
+replay-pause = Pause
+replay-forward = One move forward
+replay-last = To the end
+replay-slider = Position in the match
+replay-step = Move { $at } of { $last }
+replay-viewer = Seen by
+replay-open = All face up
+replay-spectator = A spectator
+replay-deal = The deal.
+replay-controls = Playback of the match
+
+lost-title = There is nothing at this address
+lost-text = The link may be incomplete, or the match was put away.
+lost-table = There is no such table
+lost-forbidden = This table is among friends
+lost-forbidden-text = It can’t be watched without playing.
+lost-failed = That didn’t work
+lost-home = Back home
+lost-again = Try again

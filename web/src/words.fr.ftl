@@ -1,0 +1,234 @@
+plate-turn = à jouer
+plate-absent = (absent)
+emote-bravo = Bravo !
+emote-merci = Merci !
+emote-oups = Oups…
+emote-hein = Hein ?!
+emote-vite = On joue ?
+emote-coeur = ♥
+
+page-name = Tablée
+page-loading = Un instant…
+page-close = Fermer
+page-home = Accueil
+page-skip = Aller au contenu
+page-language = Langue
+page-light = Lumière
+page-light-auto = Auto
+page-light-light = Jour
+page-light-dark = Soir
+page-guest = Invité
+page-copy = Copier le lien
+page-copied = Lien copié
+page-share = Envoyer le lien
+page-title = { $what } · Tablée
+
+http-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
+
+home-sentence = Quatre petits jeux de cartes et de bluff. Installe-toi : la table est mise.
+home-games = Les jeux
+home-play = Jouer maintenant
+home-play-with = Jouer maintenant à { $game }
+home-invite = Inviter des amis
+home-invite-to = Inviter des amis à { $game }
+home-here = Sur le même écran
+home-here-to = Sur le même écran : { $game }
+home-rules = Règles
+home-rules-of = Règles de { $game }
+home-players = { $least } à { $most } joueurs
+home-name = Ton prénom
+home-name-saved = C’est noté.
+home-code = Code d’une table
+home-join = Rejoindre
+home-resume = Reprendre
+home-older = Autres parties en cours
+home-recent = Parties finies
+home-public = Tables ouvertes à tous
+home-watch-again = Revoir
+home-continue = Continuer
+home-sit = S’asseoir
+home-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+home-alone = Personne pour l’instant
+home-fair = Pas de compte, pas de publicité, pas de pistage. Chaque donne est vérifiable.
+
+form-friends = { $game } entre amis
+form-here = { $game } sur le même écran
+form-here-hint = Vous jouez à tour de rôle sur cet appareil. Un rideau cache les cartes entre deux joueurs.
+form-seats = Places
+form-seat = Place { $number }
+form-seat-me = Toi
+form-seat-open = Libre, pour un ami
+form-add = Ajouter une place
+form-remove = Retirer la place { $number }
+form-person = Une personne
+form-name = Prénom, place { $number }
+form-who = Qui joue, place { $number }
+form-options = Règles de la table
+form-number = de { $least } à { $most }
+form-clock = Temps pour réfléchir
+form-clock-none = sans limite
+form-clock-relaxed = tranquille
+form-clock-brisk = rapide
+form-listed = Visible sur la page d’accueil : tout le monde peut s’asseoir
+form-watchable = On peut regarder sans jouer
+form-open = Ouvrir la table
+form-play = Commencer
+form-no-game = Ce jeu n’est pas servi ici.
+form-names-missing = Il faut au moins une personne, et un prénom pour chacune.
+option-memory_aid = Aide-mémoire
+option-memory_aid-on = oui, ce qu’on a vu reste noté
+option-memory_aid-off = non, tout de tête
+option-value-default = { $value } (habituel)
+
+level-random = Bot étourdi
+level-beginner = Bot débutant
+bot-0 = Noisette
+bot-1 = Basile
+bot-2 = Capucine
+bot-3 = Anatole
+bot-4 = Clémentine
+bot-5 = Léon
+bot-6 = Prunelle
+bot-7 = Gaspard
+plate-bot = (bot)
+
+lobby-title = La table se remplit
+lobby-invite = Invite par ce lien
+lobby-code = Code de la table
+lobby-qr = QR code du lien de cette table
+lobby-seats = Autour de la table
+lobby-kept = Gardée pour { $name }
+lobby-open = Place libre
+lobby-sit = S’asseoir ici
+lobby-you = toi
+lobby-name = Ton prénom pour cette table
+lobby-host-bot = Mettre un bot
+lobby-bot-at = Bot à la place { $number }
+lobby-empty = Libérer
+lobby-empty-seat = Libérer la place { $number }
+lobby-up = Se lever
+lobby-start = Distribuer
+lobby-wait-seats = { $count ->
+    [one] Il reste { $count } place à prendre.
+   *[other] Il reste { $count } places à prendre.
+}
+lobby-wait-host = Tout le monde est là. On attend que l’hôte distribue.
+lobby-ready = Tout le monde est là !
+lobby-options = Règles de cette table
+lobby-all-rules = Lire les règles du jeu
+lobby-clock = Temps pour réfléchir : { $clock }
+lobby-fair = Empreinte de la donne
+lobby-fair-why = Le serveur a tiré sa part du hasard avant que quiconque s’assoie, et en montre ici l’empreinte. Chaque joueur ajoute sa propre part. À la fin, on vérifie : personne n’a pu arranger les cartes.
+lobby-fair-ask = Qu’est-ce que c’est ?
+
+match-menu = Menu
+match-rules = Règles
+match-log = Tout ce qui s’est passé
+match-log-empty = Rien encore : la partie commence.
+match-moves = Coups possibles
+match-moves-none = Rien à jouer pour l’instant : attends ton tour.
+match-emotes = Réagir
+match-leave = Quitter la table
+match-leave-why = Un bot jouera à ta place, et tu pourras revenir.
+match-link = Lien de la table
+match-watching = Tu regardes
+match-lost = Connexion perdue, on réessaie…
+match-away = Un bot joue à ta place.
+match-return = Reprendre ma place
+match-absent = { $name } n’est pas là.
+match-replace = Faire jouer un bot
+match-replace-for = Faire jouer un bot pour { $name }
+match-why = Voir la règle { $rule }
+match-sure = Vraiment ?
+match-sure-yes = Jouer quand même
+match-sure-no = Réfléchir encore
+match-turn-mine = À toi !
+match-turn-of = Au tour de { $name }
+match-waits = C’est noté : on attend les autres.
+match-people = Autour de la table
+
+score-ptit-pois = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+score-ptipasspass = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}
+score-marshmallow = { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}
+score-vingt-et-un = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+round-title = Fin de la manche
+round-fold = Voir la table
+round-unfold = Voir le compte
+round-next = Manche suivante
+round-watching = On attend la manche suivante…
+
+end-title = { $name } gagne !
+end-shared = Victoire partagée : { $names } !
+end-mine = Tu gagnes, bravo !
+end-ranks = Classement
+end-rank = { $rank ->
+    [one] 1er
+   *[other] { $rank }e
+}
+end-how = Comment ça s’est fini
+end-rematch = Revanche
+end-rematch-wait = On dresse la table…
+end-rematch-of = Une revanche est prête.
+end-join = Rejoindre
+end-again = Revoir la partie
+end-download = Télécharger
+end-fair-verified = Donne vérifiée ✓
+end-fair-broken = La vérification a échoué
+end-fair-unknown = Donne non vérifiée ici
+end-fair-why-verified = La part du serveur est bien celle promise avant la donne, et la tienne y est. Hors ligne : télécharge la partie, puis « tablee verify FICHIER ».
+end-fair-why-broken = La part du serveur n’est pas celle promise avant la donne, ou la tienne manque. Télécharge la partie et garde-la.
+end-fair-why-unknown = Ton navigateur ne peut pas calculer l’empreinte ici. Hors ligne : télécharge la partie, puis « tablee verify FICHIER ».
+
+curtain-pass = Passe l’appareil à { $name }
+curtain-look = Les autres regardent ailleurs !
+curtain-me = C’est moi, { $name }
+
+rules-search = Chercher dans les règles
+rules-none = Aucune règle ne parle de « { $text } ».
+rules-found = { $count ->
+    [one] { $count } règle
+   *[other] { $count } règles
+}
+rules-link = Lien vers la règle { $label }
+rules-play = Jouer à { $game }
+rules-of = Règles · { $game }
+
+replay-title = Revoir · { $game }
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-forward = Un coup en avant
+replay-last = À la fin
+replay-slider = Position dans la partie
+replay-step = Coup { $at } sur { $last }
+replay-viewer = Vu par
+replay-open = Cartes ouvertes
+replay-spectator = Un spectateur
+replay-deal = La donne.
+replay-controls = Lecture de la partie
+
+lost-title = Il n’y a rien à cette adresse
+lost-text = Le lien est peut-être incomplet, ou la partie a été rangée.
+lost-table = Cette table n’existe pas
+lost-forbidden = Cette table se joue entre amis
+lost-forbidden-text = On ne peut pas y regarder sans jouer.
+lost-failed = Ça n’a pas marché
+lost-home = Retour à l’accueil
+lost-again = Réessayer

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+declare const process: { env: Record<string, string | undefined> };
+const SERVER = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8021";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/tablee/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content security policy allows no data: address
+  },
+  server: {
+    fs: { allow: [".."] }, // the words of the games lie beside their rules
+    proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } },
+  },
+});
