@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.core.match import Match, RefusedError, commitment_to, key_of
+from tablee.core.match import Match, RefusedError, commitment_to, key_of, mixed_key
 from tablee.core.option import OptionError
 from tablee.core.record import SPECTATOR
 from tests.toy import GAME
@@ -70,3 +70,13 @@ def test_a_screen_without_memory_aid_is_poorer_than_a_bots_view():
     match = Match(GAME, 2, {"memory_aid": "off"})
     assert match.screen(0).seat == match.view(0).seat == 0
     assert match.screen(SPECTATOR).seat == SPECTATOR
+
+
+def test_every_part_of_a_mixed_key_matters_and_so_does_its_seat():
+    secret, share, other = bytes([1]) * 32, bytes([2]) * 32, bytes([3]) * 32
+    key = mixed_key(secret, [share, other])
+    assert len(key) == 32
+    for parts in ([other, share], [share, b""], [b"", other], [share, share], [share]):
+        assert mixed_key(secret, parts) != key
+    assert mixed_key(other, [share, other]) != key
+    assert mixed_key(secret, [share, b""]) == mixed_key(secret, [share, bytes(32)])

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tablee.core.record import (
+    OPEN,
     SPECTATOR,
     Common,
     SchemaError,
@@ -12,6 +13,7 @@ from tablee.core.record import (
     layout,
     mask,
     pack,
+    plain,
     private,
     public,
     secret,
@@ -135,3 +137,21 @@ def test_a_view_is_a_copy():
     seen.pile = 1
     assert state.pile == 7
     assert len(to_bytes(Hands, state)) == layout(Hands).itemsize
+
+
+def test_a_plain_copy_has_the_same_cells():
+    state = filled()
+    shown = plain(state)
+    assert shown.pile == 7
+    assert shown.hand == [[int(cell) for cell in row] for row in state.hand]
+    assert all(type(cell) is int for row in shown.hand for cell in row)
+
+
+def test_an_open_eye_sees_everything():
+    seen = view(Hands, filled(), OPEN).seen
+    assert to_bytes(Hands, seen) == to_bytes(Hands, filled())
+
+
+def test_a_record_has_no_attribute_but_its_fields():
+    with pytest.raises(AttributeError, match="trump"):
+        _ = filled().trump

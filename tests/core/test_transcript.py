@@ -5,9 +5,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tablee.core.dice import new_dice, throw
-from tablee.core.match import Match, commitment_to, key_of
+from tablee.core.match import Match, commitment_to, key_of, mixed_key
 from tablee.core.speech import LANGUAGES, Speech
-from tablee.core.transcript import CORE, Transcript, TranscriptError, read, write
+from tablee.core.transcript import (
+    CORE,
+    Transcript,
+    TranscriptError,
+    promised,
+    read,
+    write,
+)
 from tests.conformance.kit import GAMES, option_set
 from tests.toy import GAME
 
@@ -175,3 +182,38 @@ def test_a_forged_key_breaks_the_commitment_even_with_a_new_seal():
 def test_an_endless_file_is_refused_before_it_is_read():
     with pytest.raises(TranscriptError, match="more than"):
         read("\n" * 1_000_002, LOAD)
+
+
+def shared(secret=bytes([7]) * 32, shares=(bytes([8]) * 32, b"")) -> str:
+    match = random_match(GAMES[0], 2, 1, mixed_key(secret, shares))
+    return write(Transcript(match, (), commitment_to(secret), secret, shares))
+
+
+def test_a_key_that_players_had_a_share_in_is_proven_by_all_its_parts():
+    transcript = read(shared(), LOAD)
+    assert transcript.secret == bytes([7]) * 32
+    assert transcript.shares == (bytes([8]) * 32, b"")
+    assert promised(transcript) == transcript.secret
+    assert write(transcript) == shared()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("share 0 08", "share 1 08", "share of seat 0"),
+        ("share 1 -\n", "", "should stand here"),
+        ("share 0 08", "share 0 0x", "hexadecimal"),
+        ("secret 07", "secret 0", "hexadecimal"),
+        ("secret 07", "secret 09", "."),  # another key: another match
+    ],
+)
+def test_a_damaged_share_is_refused(old, new, why):
+    assert old in shared()
+    with pytest.raises(TranscriptError, match=why):
+        read(shared().replace(old, new, 1), LOAD)
+
+
+def test_a_secret_that_was_not_promised_is_refused():
+    text = shared().replace(commitment_to(bytes([7]) * 32), commitment_to(bytes([9]) * 32))
+    with pytest.raises(TranscriptError, match="committed to before"):
+        read(text, LOAD)

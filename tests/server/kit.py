@@ -29,7 +29,7 @@ class Page:
     async def send_text(self, data: str) -> None:
         self.frames.append(data)
 
-    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+    async def close(self, code: int = 1000) -> None:
         self.closed = code
 
     @property

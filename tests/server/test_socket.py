@@ -27,11 +27,14 @@ def test_a_page_from_elsewhere_gets_no_socket(server):
 
 
 def test_an_unknown_table_and_a_table_that_may_not_be_watched_say_so(server):
-    async def closed(code, cookie):
+    async def listen(code, cookie):
         async with server.page(code, cookie) as ws:
-            with pytest.raises(ConnectionClosed) as error:
-                await hear(ws, "news")
-            return error.value.rcvd.code
+            await hear(ws, "news")
+
+    async def closed(code, cookie):
+        with pytest.raises(ConnectionClosed) as error:
+            await listen(code, cookie)
+        return error.value.rcvd.code
 
     async def scenario():
         host = server.guest()

@@ -31,6 +31,7 @@ GAME = Game(
         told=words.told,
         scores=words.scores,
         draw=words.draw,
+        picture=words.picture,
         warning=words.warning,
     ),
     own_options=OPTIONS,

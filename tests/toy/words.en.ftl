@@ -8,3 +8,4 @@ lost = { $who } loses the round.
 no-2 = Raise, or call a bid that stands.
 no-4 = The match is over.
 sure = Really { $what }?
+prompt = { $who } is to move.

@@ -8,3 +8,4 @@ lost = { $who } perd la manche.
 no-2 = Il faut monter, ou mettre en doute une annonce qui existe.
 no-4 = La partie est finie.
 sure = Vraiment { $what } ?
+prompt = À { $who } de jouer.

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
 from rich.table import Table
 
-from tablee.core.record import View
+from tablee.core.record import View, plain
 from tablee.core.speech import Line, Seat, Speech, line
 
 from .rules import bid_of, count_of, face_of
@@ -66,3 +67,18 @@ def draw(view: View[State], speech: Speech) -> Table:
         ]
     )
     return table
+
+
+class Picture(Struct, frozen=True):
+    """The dice on the table, for a board that draws them."""
+
+    headline: Line
+    prompt: Line
+    dice: list[list[int]]  # 0 for one that is hidden
+
+
+def picture(view: View[State]) -> Picture:
+    """Describe what a viewer sees."""
+    seen = plain(view.seen)
+    who = Seat(seen.turn)
+    return Picture(line("title"), line("prompt", who=who), seen.dice[: seen.seats])

@@ -85,14 +85,14 @@ option-value-default = { $value } (usual)
 
 level-random = Scatterbrained bot
 level-beginner = Beginner bot
-bot-0 = Noisette
-bot-1 = Basile
-bot-2 = Capucine
-bot-3 = Anatole
-bot-4 = Clémentine
-bot-5 = Léon
-bot-6 = Prunelle
-bot-7 = Gaspard
+bot-0 = Hazelnut
+bot-1 = Basil
+bot-2 = Radish
+bot-3 = Rosemary
+bot-4 = Crumble
+bot-5 = Blueberry
+bot-6 = Buckwheat
+bot-7 = Chives
 plate-bot = (bot)
 
 lobby-title = The table is filling up

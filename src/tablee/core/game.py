@@ -53,7 +53,7 @@ class Words:
     told: Callable[[AnyView, AnyView], Sequence[Line]]  # what a seat saw happen
     scores: Callable[[AnyView], Sequence[int]]  # points a seat, the match so far
     draw: Callable[[AnyView, Speech], "RenderableType"]  # the table, for a terminal
-    picture: Callable[[AnyView], Any] = lambda _view: None  # the table, for a screen: a Struct
+    picture: Callable[[AnyView], Any]  # the table, for a board that draws it: a Struct
     warning: Callable[[AnyView, int], Line | None] = lambda _view, _move: None  # before a move
     asked: Callable[[AnyView], Sequence[int]] = lambda view: [int(view.seen.turn)]
     # the seats that may answer now, in order: several where all are asked at once

@@ -1,6 +1,6 @@
 """Records: one class says a state's fields, their sizes and who may read them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -238,34 +238,36 @@ class Plain:
 @kept
 def _cutter(dtype: np.dtype[Any]) -> Callable[[bytes], dict[str, Any]]:
     """Make the function that cuts the bytes of a record into numbers and lists."""
-    names, places = [], []
-    start = 0
-    code = "<"
+    single: list[tuple[str, int]] = []
+    rows: list[tuple[str, int, int]] = []
+    tables: list[tuple[str, range, int]] = []
+    code, start = "<", 0
     for name in dtype.names or ():
         base, shape = dtype[name].base, dtype[name].shape
-        count = int(np.prod(shape, dtype=int))
-        code += f"{count}{base.char}"
-        names.append(name)
-        places.append((start, start + count, shape))
-        start += count
+        end = start + int(np.prod(shape, dtype=int))
+        code += f"{end - start}{base.char}"
+        match shape:
+            case ():
+                single.append((name, start))
+            case (_,):
+                rows.append((name, start, end))
+            case (_, width):
+                tables.append((name, range(start, end, width), width))
+            case _:
+                raise SchemaError(f"{name}: a field has two dimensions at most")
+        start = end
     numbers = Struct(code.replace("l", "q")).unpack
 
     def cut(data: bytes) -> dict[str, Any]:
         cells = numbers(data)
-        return {
-            name: _nested(cells[first:last], shape) if shape else cells[first]
-            for name, (first, last, shape) in zip(names, places, strict=True)
-        }
+        shown: dict[str, Any] = {name: cells[at] for name, at in single}
+        for name, first, last in rows:
+            shown[name] = list(cells[first:last])
+        for name, starts, width in tables:
+            shown[name] = [list(cells[at : at + width]) for at in starts]
+        return shown
 
     return cut
-
-
-def _nested(cells: Sequence[int], shape: tuple[int, ...]) -> list[Any]:
-    """Lay cells out as lists of lists."""
-    if len(shape) == 1:
-        return list(cells)
-    row = len(cells) // shape[0]
-    return [_nested(cells[at : at + row], shape[1:]) for at in range(0, len(cells), row)]
 
 
 def plain(record: S) -> S:

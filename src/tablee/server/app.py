@@ -2,12 +2,14 @@
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import Router, WebSocketRoute
+from starlette.routing import Router
+from starlette.types import Receive, Scope, Send
 
 from .guard import Guard
 from .guest import Guests
@@ -19,27 +21,37 @@ from .socket import Sockets
 from .sqlite import SqliteStore
 
 
-def application(setting: Setting) -> Starlette:
-    """Make the application; its store opens when it starts."""
-    router = Router()
+class Application:
+    """Sockets and routes: a socket's many small messages pass through no middleware."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._router = Router()
+        self._sockets: Sockets | None = None
+        self._pages = Starlette(
+            lifespan=self._open,
+            middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1_000)],
+            exception_handlers={RefusalError: failed},
+        )
+        self._pages.router.default = self._router
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection."""
+        if scope["type"] == "websocket" and self._sockets is not None:
+            await self._sockets.serve(scope, receive, send)
+        else:
+            await self._pages(scope, receive, send)
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = SqliteStore(setting.data)
-        house, guests = House(store, setting), Guests(await store.seal())
+    async def _open(self, _app: Starlette) -> AsyncIterator[None]:
+        store = SqliteStore(self._setting.data)
+        house, guests = House(store, self._setting), Guests(await store.seal())
         sweeper = asyncio.create_task(house.sweep())
-        sockets = WebSocketRoute("/ws/{code}", Sockets(house, guests).serve)
-        router.routes[:] = [sockets, *Routes(house, guests).all()]
-        app.state.house = house
+        self._sockets = Sockets(house, guests)
+        self._router.routes[:] = Routes(house, guests).all()
+        gc.freeze()  # what is there now stays: no need to look at it again and again
+        gc.set_threshold(50_000, 20, 20)
         yield
         sweeper.cancel()
         house.rest()
         await store.close()
-
-    app = Starlette(
-        lifespan=lifespan,
-        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1_000)],
-        exception_handlers={RefusalError: failed},
-    )
-    app.router.default = router
-    return app

@@ -25,7 +25,7 @@ class Socket(Protocol):
     async def send_text(self, data: str) -> None:
         """Send a text frame."""
 
-    async def close(self, code: int = 1000, reason: str | None = None) -> None:
+    async def close(self, code: int = 1000) -> None:
         """Say goodbye."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import structlog
 import uvicorn
 
-from .app import application
+from .app import Application
 from .setting import Setting
 from .wire import MESSAGE
 
@@ -44,7 +44,7 @@ def serve(setting: Setting, host: str, port: int, is_ready: Callable[[], None]) 
     """Serve until told to stop; False if the address is taken."""
     configure_log()
     config = uvicorn.Config(
-        application(setting),
+        Application(setting),
         host=host,
         port=port,
         ws="websockets-sansio",

@@ -7,6 +7,7 @@ from time import perf_counter
 
 import msgspec
 import structlog
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from . import decision, telling
@@ -49,6 +50,29 @@ log = structlog.get_logger()
 read = msgspec.json.Decoder(Request).decode
 
 
+class Channel:
+    """An accepted socket's two ends, without the checks that its first messages needed."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive, self._send = receive, send
+
+    async def text(self) -> str:
+        """Wait for a message; empty for one that is no text or too long."""
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | None = message.get("text")
+        return text if text is not None and len(text) <= MESSAGE else ""
+
+    async def send_text(self, data: str) -> None:
+        """Send a text frame."""
+        await self._send({"type": "websocket.send", "text": data})
+
+    async def close(self, code: int = 1000) -> None:
+        """Say goodbye."""
+        await self._send({"type": "websocket.close", "code": code})
+
+
 class Sockets:
     """Accepts sockets and serves each until it closes."""
 
@@ -57,8 +81,9 @@ class Sockets:
         self._open: Counter[str] = Counter()
         self._a_second = house.setting.messages
 
-    async def serve(self, socket: WebSocket) -> None:
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket."""
+        socket = WebSocket(scope, receive, send)
         address = address_of(socket)
         if not is_from_here(socket) or self._open[address] >= self._house.setting.sockets:
             await socket.close(NOT_ALLOWED)
@@ -68,7 +93,7 @@ class Sockets:
         self._open[address] += 1
         SOCKETS.inc()
         try:
-            await self._welcome(socket, guest or new_guest())
+            await self._welcome(socket, guest or new_guest(), Channel(receive, send))
         except (WebSocketDisconnect, RuntimeError, TimeoutError):
             pass  # they are gone, or never said a word
         finally:
@@ -77,8 +102,8 @@ class Sockets:
             if not self._open[address]:
                 del self._open[address]
 
-    async def _welcome(self, socket: WebSocket, guest: str) -> None:
-        code = clean_code(socket.path_params["code"])
+    async def _welcome(self, socket: WebSocket, guest: str, channel: "Channel") -> None:
+        code = clean_code(socket.url.path.removeprefix("/ws/"))
         try:
             table = await self._house.find(code) if code else None
         except RefusalError:
@@ -88,7 +113,7 @@ class Sockets:
             return
         try:
             async with asyncio.timeout(PATIENCE):
-                hello = read(await self._text(socket))
+                hello = read(await channel.text())
         except msgspec.MsgspecError:
             hello = None
         if not isinstance(hello, Hello):
@@ -100,27 +125,18 @@ class Sockets:
         ):
             await socket.close(NOT_ALLOWED)
             return
-        connection = Connection(socket, guest)
+        connection = Connection(channel, guest)
         table.join(connection, min(hello.have, standing.version))
         try:
-            await self._listen(socket, connection, table)
+            await self._listen(channel, connection, table)
         finally:
             connection.end()
             table.part(connection)
 
-    async def _text(self, socket: WebSocket) -> str:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text: str | None = message.get("text")
-        if text is None or len(text) > MESSAGE:
-            return ""
-        return text
-
-    async def _listen(self, socket: WebSocket, connection: Connection, table: Table) -> None:
+    async def _listen(self, channel: "Channel", connection: Connection, table: Table) -> None:
         bucket = Bucket(self._a_second, BURST * self._a_second)
         while connection.is_open:
-            text = await self._text(socket)
+            text = await channel.text()
             if not bucket.take():
                 await connection.close(TOO_FAST)
                 return

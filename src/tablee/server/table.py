@@ -59,8 +59,8 @@ class Table:
                     break
                 await self._reload()  # another process was first: decide again
             self._take_in(events)
-            self._tell(events)
             self.settle()
+            self._tell(events)
 
     async def _reload(self) -> None:
         bodies = await self._store.load(self.code)

@@ -9,6 +9,8 @@ from tablee.core.speech import Line
 from .standing import Chair, Standing, Step
 from .wire import Choices, News, Person, Table, Told
 
+LATEST = 3  # steps that a new page is told
+
 
 def told_of(standing: Standing, step: Step, viewer: int) -> Told:
     """Tell a step as a viewer saw it."""
@@ -26,7 +28,7 @@ def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
 
 def shown_move(standing: Standing, after: AnyView) -> str:
     """Write the last move as everybody saw it."""
-    return standing.game.texts[after.seen.last_move]
+    return standing.game.texts[int(after.seen.last_move)]
 
 
 def news(standing: Standing, viewer: int, guest: str, have: int, seconds: float) -> News:
@@ -39,9 +41,7 @@ def news(standing: Standing, viewer: int, guest: str, have: int, seconds: float)
     return News(
         version=standing.version,
         viewer=viewer,
-        told=[
-            told_of(standing, step, viewer) for step in standing.steps if step.version > have
-        ],
+        told=[told_of(standing, step, viewer) for step in missed(standing, have)],
         picture=standing.game.words.picture(position.screen(viewer)),
         turn=asked[0] if asked else -1,
         asked=[seat for seat in asked if seat not in own or seat not in standing.answers],
@@ -52,6 +52,12 @@ def news(standing: Standing, viewer: int, guest: str, have: int, seconds: float)
         ranks=position.ranks,
         seconds=seconds,
     )
+
+
+def missed(standing: Standing, have: int) -> list[Step]:
+    """List what happened since a version; for who has seen nothing yet, the latest."""
+    steps = [step for step in standing.steps if step.version > have]
+    return steps[-LATEST:] if have < 0 else steps
 
 
 def choices(standing: Standing, viewer: int) -> Choices:

@@ -88,9 +88,12 @@ screen-chooses-discard = { $who } discards a card from the row.
 screen-scored = { $who } exploded.
 screen-void = Void round.
 screen-won = { $who } wins the game.
-sure-explode = You will explode, and you have another move. Really?
+sure-explode = You will explode, and you have another move.
 
-board-first-to = First to { $target } points
+board-first-to = First to { $target } { $target ->
+    [one] point
+   *[other] points
+}
 board-leads = { $who } leads: { $points } of { $target }
 board-level = Level at the top: { $points } of { $target }
 board-drawless = Without a draw: { $count } / { $most } turns

@@ -88,9 +88,12 @@ screen-chooses-discard = { $who } défausse une carte de la rangée.
 screen-scored = { $who } a explosé.
 screen-void = Manche nulle.
 screen-won = { $who } gagne la partie.
-sure-explode = Tu vas exploser, et tu as un autre coup. Vraiment ?
+sure-explode = Tu vas exploser, et tu as un autre coup.
 
-board-first-to = Premier à { $target } points
+board-first-to = Premier à { $target } { $target ->
+    [one] point
+   *[other] points
+}
 board-leads = { $who } mène : { $points } sur { $target }
 board-level = Égalité en tête : { $points } sur { $target }
 board-drawless = Sans pioche : { $count } / { $most } tours

@@ -1,0 +1,49 @@
+"""A picture shows a viewer what they may know, the same whatever is hidden, in words too."""
+
+import msgspec
+
+from tablee.core.record import OPEN
+from tablee.core.speech import LANGUAGES
+
+from .kit import every_table, played, viewers
+
+ENOUGH = 40  # positions of a match
+
+
+def shown(game, view) -> bytes:
+    return msgspec.json.encode(game.words.picture(view))
+
+
+@every_table
+def test_a_picture_is_the_same_whatever_is_hidden(game, seats):
+    for number, match in enumerate(played(game, seats, seed=3, every=9)):
+        if number == ENOUGH:
+            break
+        for viewer in viewers(match):
+            view = match.view(viewer)
+            elsewhere = game.view(game.sample(view, seed=number), viewer)
+            assert shown(game, elsewhere) == shown(game, view)
+
+
+@every_table
+def test_a_picture_says_where_the_match_stands_and_what_to_do(game, seats):
+    names = [f"P{seat}" for seat in range(seats)]
+    speeches = [game.speech(language, names) for language in LANGUAGES]
+    for number, match in enumerate(played(game, seats, seed=4, every=7)):
+        if number == ENOUGH:
+            break
+        for viewer in [*viewers(match), OPEN]:
+            picture = game.words.picture(match.screen(viewer))
+            for speech in speeches:
+                assert speech.say(picture.headline)
+                assert speech.say(picture.prompt)
+
+
+@every_table
+def test_those_who_are_asked_begin_with_the_turn(game, seats):
+    for number, match in enumerate(played(game, seats, seed=5, every=5)):
+        if number == ENOUGH or match.is_over:
+            break
+        asked = list(game.words.asked(match.view(-1)))
+        assert asked[0] == match.turn
+        assert len(set(asked)) == len(asked)
