@@ -70,7 +70,7 @@ def test_the_beginning_of_a_move_is_enough_where_only_one_begins_so(home):
 def test_a_move_one_may_regret_is_asked_about(home):
     output = run("play", "fib", "Zoé", "@random", "--seed", "3", "--lang", "en",
                  typed="4x6\nn\n4x6\ny\nq\n")  # fmt: skip
-    assert output.count("Really bid 4 × 6? (y/N)") == 2
+    assert output.count("nothing is higher. Really? (y/N)") == 2
     assert game("fib").words.write(transcript(saved(home)).match.moves[0]) == "4x6"
 
 

@@ -5,9 +5,9 @@ import msgspec
 from tablee.core.record import OPEN
 from tablee.core.speech import LANGUAGES
 
-from .kit import every_table, played, viewers
+from .kit import every_table, played, scaled, viewers
 
-ENOUGH = 40  # positions of a match
+ENOUGH = scaled(40, 8)  # positions of a match
 
 
 def shown(game, view) -> bytes:
@@ -37,6 +37,8 @@ def test_a_picture_says_where_the_match_stands_and_what_to_do(game, seats):
             for speech in speeches:
                 assert speech.say(picture.headline)
                 assert speech.say(picture.prompt)
+            scores = game.words.scores(match.screen(viewer))
+            assert all(speech("score", count=points) for points in scores)
 
 
 @every_table

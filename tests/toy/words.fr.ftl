@@ -7,5 +7,9 @@ did = { $who } : { $what }.
 lost = { $who } perd la manche.
 no-2 = Il faut monter, ou mettre en doute une annonce qui existe.
 no-4 = La partie est finie.
-sure = Vraiment { $what } ?
+sure = Tu vas { $what }, et rien n’est plus haut.
 prompt = À { $who } de jouer.
+score = { $count ->
+    [one] { $count } manche perdue
+   *[other] { $count } manches perdues
+}

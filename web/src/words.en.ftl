@@ -150,22 +150,6 @@ match-turn-of = { $name } to move
 match-waits = Noted: waiting for the others.
 match-people = Round the table
 
-score-ptit-pois = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-score-ptipasspass = { $count ->
-    [one] { $count } win
-   *[other] { $count } wins
-}
-score-marshmallow = { $count ->
-    [one] { $count } marshmallow
-   *[other] { $count } marshmallows
-}
-score-vingt-et-un = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 round-title = End of the round
 round-fold = See the table

@@ -150,22 +150,6 @@ match-turn-of = Au tour de { $name }
 match-waits = C’est noté : on attend les autres.
 match-people = Autour de la table
 
-score-ptit-pois = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-score-ptipasspass = { $count ->
-    [one] { $count } victoire
-   *[other] { $count } victoires
-}
-score-marshmallow = { $count ->
-    [one] { $count } marshmallow
-   *[other] { $count } marshmallows
-}
-score-vingt-et-un = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 round-title = Fin de la manche
 round-fold = Voir la table

@@ -207,9 +207,9 @@ def test_who_is_to_act_is_told_what_there_is_to_do(state, id_):
 
 def test_the_headline_says_the_round_and_that_few_points_are_good():
     """[PP-22, PP-23]"""
-    assert EN.say(seen(table()).headline) == "Round 1 of 3 · fewest points win"
+    assert EN.say(seen(table()).headline) == "Round 1/3 · fewest points win"
     assert "up to 50 points" in EN.say(seen(table(target="on")).headline)
-    assert EN.say(seen(ended()).headline).startswith("Round 1 of 3")
+    assert EN.say(seen(ended()).headline).startswith("Round 1/3")
 
 
 def test_a_scored_round_shows_where_the_points_come_from():

@@ -5,6 +5,7 @@ import type { BoardProps } from "../lib/board";
 type Board = Component<BoardProps<unknown>>;
 
 const BOARDS = import.meta.glob<{ default: Board }>("./*/Board.svelte");
+import.meta.glob("./*/accent.css", { eager: true });
 const EMBLEMS = import.meta.glob<{ default: Component }>("./*/Emblem.svelte", { eager: true });
 
 /** Load a game's board. */

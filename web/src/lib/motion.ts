@@ -13,6 +13,15 @@ export function lasting(milliseconds = BRIEF): number {
   return isCalm() ? 0 : milliseconds;
 }
 
+/**
+ * Do something two frames later. A modal dialog makes the page inert; when cards begin to move in
+ * the frame in which it closes, Chromium keeps them inert for the mouse, for good.
+ */
+export function soon(act: () => void): void {
+  if (document.hidden) act();
+  else requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
 /** Things that move from one place of a board to another: `out:send` and `in:receive` by key. */
 export function travel() {
   return crossfade({

@@ -160,3 +160,8 @@ board-legend-gone = played
 board-legend-mine = yours
 board-legend-away = put away
 board-lacks = { $who } has no: { $suits }
+
+score = { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}

@@ -160,3 +160,8 @@ board-legend-gone = jouée
 board-legend-mine = à toi
 board-legend-away = ta défausse
 board-lacks = { $who } n’a plus : { $suits }
+
+score = { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}

@@ -171,3 +171,8 @@ prompt-lift-you = Your turn: lift three cups in a line.
 prompt-scored = The round is over. { $who } starts the next.
 prompt-scored-you = Your turn: start the next round.
 prompt-over = The match is over.
+
+score = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}

@@ -171,3 +171,8 @@ prompt-lift-you = À toi : soulève trois gobelets en ligne.
 prompt-scored = La manche est finie. { $who } lance la suivante.
 prompt-scored-you = À toi : lance la manche suivante.
 prompt-over = La partie est finie.
+
+score = { $count ->
+    [one] { $count } victoire
+   *[other] { $count } victoires
+}

@@ -4,8 +4,8 @@ tagline = Go up, go down, and get rid of your cards.
 option-edition = Edition
 option-edition-published = published
 option-edition-preproduction = pre-production
-option-stuck = Nothing fits after B
-option-stuck-repeat = do B again
+option-stuck = If nothing fits after flipping Up/Down
+option-stuck-repeat = flip again
 option-stuck-end_turn = the turn ends
 option-rounds = Rounds
 option-target = Play to a target
@@ -190,3 +190,8 @@ board-nothing = Least of all: 0
 board-double = Not the least: ×2
 board-discarded = Under the piles
 board-discarded-none = nothing
+
+score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

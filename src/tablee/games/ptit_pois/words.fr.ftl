@@ -4,8 +4,8 @@ tagline = Monte, descends, et débarrasse-toi de tes cartes.
 option-edition = Édition
 option-edition-published = publiée
 option-edition-preproduction = d’avant-série
-option-stuck = Rien à jouer après B
-option-stuck-repeat = on refait B
+option-stuck = Si rien ne passe après avoir retourné Up/Down
+option-stuck-repeat = on retourne encore
 option-stuck-end_turn = le tour s’arrête
 option-rounds = Manches
 option-target = Variante aux points
@@ -190,3 +190,8 @@ board-nothing = Le moins de tous : 0
 board-double = Pas le moins : ×2
 board-discarded = Sous les défausses
 board-discarded-none = rien
+
+score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

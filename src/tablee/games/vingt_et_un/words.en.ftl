@@ -163,3 +163,8 @@ board-burst = Exploded
 board-bang = Bang!
 board-bang-of = { $who } explodes at { $total }
 board-void = Void round
+
+score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}

@@ -163,3 +163,8 @@ board-burst = Explosé
 board-bang = Boum !
 board-bang-of = { $who } explose à { $total }
 board-void = Manche nulle
+
+score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
