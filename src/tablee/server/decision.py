@@ -160,7 +160,8 @@ def bots(standing: Standing, choose: Choose) -> list[Event]:
 
 def move(standing: Standing, guest: str, request: Move, choose: Choose) -> list[Event]:
     """Play a move, or answer while others are asked too."""
-    if request.move == GO_ON and standing.moved > request.version:
+    is_seated = bool(standing.seats_of(guest))
+    if is_seated and request.move == GO_ON and standing.moved > request.version:
         return []  # somebody else has gone on
     seat = _mover(standing, guest, request)
     text = _checked(standing, seat, request)

@@ -24,6 +24,20 @@ def configure_log() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    spoken = logging.getLogger("uvicorn")
+    spoken.setLevel(logging.WARNING)
+    spoken.propagate = False
+    spoken.handlers[:] = [Relay()]
+
+
+class Relay(logging.Handler):
+    """Writes what uvicorn says as lines of JSON too, but for what any stranger can cause."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one record, without the traceback of a frame that was no text."""
+        if not record.getMessage().startswith("Invalid UTF-8"):
+            log = structlog.get_logger()
+            log.log(record.levelno, record.getMessage(), exc_info=record.exc_info)
 
 
 class Server(uvicorn.Server):
@@ -53,7 +67,7 @@ def serve(setting: Setting, host: str, port: int, is_ready: Callable[[], None]) 
         ws_ping_interval=20,
         ws_ping_timeout=20,
         access_log=False,
-        log_level="warning",
+        log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
         limit_concurrency=None,

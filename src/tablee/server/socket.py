@@ -203,8 +203,8 @@ class Sockets:
     async def _move(self, connection: Connection, table: Table, request: Move) -> None:
         """Play a move once, however often it is sent."""
         came = perf_counter()
-        done = table.standing.done(request.id)
-        if done is None:
+        is_seated = bool(table.standing.seats_of(connection.guest))
+        if not is_seated or table.standing.done(request.id) is None:
             await table.change(
                 lambda now: (
                     []

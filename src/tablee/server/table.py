@@ -106,10 +106,10 @@ class Table:
         """A page was closed."""
         self.connections.discard(connection)
         self.looked_at = monotonic()
-        if connection.guest not in self.present():
+        is_seated = bool(self.standing.seats_of(connection.guest))
+        if is_seated and connection.guest not in self.present():
             self.gone_since[connection.guest] = monotonic()
-            if self.standing.seats_of(connection.guest):
-                self.tell_people()
+            self.tell_people()
 
     def is_gone(self, seat: int) -> bool:
         """Say whether somebody has been away for long enough to be replaced."""

@@ -1,0 +1,151 @@
+"""Our server, and a page at one of its tables."""
+
+import json
+import random
+import secrets
+import subprocess
+import sys
+from collections.abc import Callable
+
+import msgspec
+
+from tablee.games import REGISTRY
+
+from .client import ask
+from .seat import Seat, Tally, settle
+
+SERVE = """
+import sys, pathlib
+from tablee.server.serve import serve
+from tablee.server.setting import Setting
+free = 1e6
+setting = Setting(
+    pathlib.Path(sys.argv[2]), bot_pause=0, requests=free, messages=free, sockets=10_000
+)
+serve(setting, "127.0.0.1", int(sys.argv[1]), lambda: None)
+"""
+
+
+def prepare() -> None:
+    """Compile every game, so that no server has to."""
+    for name in REGISTRY:
+        subprocess.run(
+            [sys.executable, "-m", "tablee", "prepare", name],
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+
+
+class Heard(msgspec.Struct):
+    """What a player must read of our messages, whichever it is."""
+
+    type: str
+    version: int = 0
+    viewer: int = -1
+    legal: list[str] = []
+    is_between_rounds: bool = False
+    ranks: list[int] = []
+    status: str = ""
+
+
+read_ours = msgspec.json.Decoder(Heard).decode
+
+
+class OurSeat(Seat):
+    """A page at one of our tables."""
+
+    def __init__(self, port: int, code: str, cookie: str, seat: int, tally: Tally) -> None:
+        super().__init__(port, f"/ws/{code}", cookie, seat, tally)
+        self.origin = (port, code, cookie, seat)
+        self.have = -1
+        self.version = -1
+        self._moved = -1  # the version that was answered with a move
+
+    def opened(self) -> None:
+        """Say hello."""
+        self.send(b'{"type":"hello","have":%d}' % self.have)
+
+    def hear(self, message: bytes) -> None:
+        """Sit down, play, or note what was played."""
+        heard = read_ours(message)
+        match heard.type:
+            case "news":
+                self._look(heard)
+            case "done":
+                self.was_played()
+            case "table":
+                if self.seat >= 0 and heard.status == "open" and not self.welcomed.done():
+                    self._sit()
+                settle(self.welcomed)
+            case _:
+                self.tally.refused.append(message)
+
+    def _sit(self) -> None:
+        share = secrets.token_hex(32)
+        self.send(b'{"type":"sit","seat":%d,"name":"Zo","share":"%s"}' % (
+            self.seat, share.encode()))  # fmt: skip
+
+    def _look(self, news: Heard) -> None:
+        self.version = news.version
+        settle(self.shown)
+        if any(news.ranks):
+            self.end()
+        elif news.legal and news.version > self._moved and news.viewer == self.seat:
+            if news.is_between_rounds and self.seat:
+                return  # anybody may go on, and one does
+            self._moved = news.version
+            self.may_play(
+                b'{"type":"move","id":"%d-%d","version":%d,"seat":%d,"move":"%s","is_sure":true}'
+                % (self.seat, news.version, news.version, self.seat,
+                   random.choice(news.legal).encode())
+            )  # fmt: skip
+
+
+class Ours:
+    """Our server with a game."""
+
+    health = "/healthz"
+
+    def __init__(self, game: str, *, has_seen: bool = False) -> None:
+        self.name = game
+        self.game, self.has_seen = game, has_seen
+
+    def command(self, port: int, folder: str) -> list[str]:
+        """Write how it is started."""
+        return [sys.executable, "-c", SERVE, str(port), f"{folder}/tables.db"]
+
+    async def _table(self, port: int, cookie: str, options: dict[str, str]) -> str:
+        wanted = {"game": self.game, "seats": [{}, {}], "starts_when_full": True}
+        answer, _ = await ask(port, "/api/tables", {**wanted, "options": options}, cookie)
+        return str(json.loads(answer)["code"])
+
+    async def open(self, port: int, tally: Tally, *, is_long: bool = False) -> list[Seat]:
+        """Open a table and make its two seats."""
+        cookies = [(await ask(port, "/api/home"))[1] for _ in range(2)]
+        code = await self._table(port, cookies[0], {"target": "999"} if is_long else {})
+        return [OurSeat(port, code, cookie, seat, tally) for seat, cookie in enumerate(cookies)]
+
+    def again(self, seat: Seat) -> Seat:
+        """Make a page for a seat whose page was closed."""
+        assert isinstance(seat, OurSeat)
+        page = OurSeat(*seat.origin, Tally(most=0))
+        page.have = seat.version if self.has_seen else -1
+        return page
+
+    async def spectators(self, port: int, tables: int) -> Callable[[int], Seat]:
+        """Open tables; give what makes the pages that look at them."""
+        codes = [await self._table(port, "", {}) for _ in range(tables)]
+        return lambda number: OurSeat(port, codes[number % tables], "", -1, Tally())
+
+
+class Plain(Ours):
+    """Our server as anybody starts it."""
+
+    def __init__(self) -> None:
+        super().__init__("marshmallow")
+        self.name = "tablee serve"
+
+    def command(self, port: int, folder: str) -> list[str]:
+        """Write how it is started."""
+        data = f"{folder}/tables.db"
+        return [sys.executable, "-m", "tablee", "serve", "--port", str(port), "--data", data]

@@ -1,0 +1,73 @@
+"""A built page, a live server, a Chromium, and people who sit at them."""
+
+import fcntl
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tests.server.live import Server
+
+from . import chromium
+from .person import Person
+from .prepared import Prepared
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@contextmanager
+def alone(name: str) -> Iterator[None]:
+    """Do something while no other process of this run does it."""
+    with (chromium.folder() / f"tablee-{name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+@pytest.fixture(scope="session")
+def built():
+    with alone("page"):
+        subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
+
+
+@pytest.fixture(scope="session")
+def server(built, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("server")
+    live = Server(folder, "--bot-pause", "0.02", "--requests", "5000")
+    yield live
+    assert live.stop() in (0, -15)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with alone("chromium"):
+        path = chromium.chromium()
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def arrive(browser, server):
+    """Let people arrive; in the end nothing may have gone wrong on any of their pages."""
+    people: list[Person] = []
+
+    def one(name: str = "Anna", at: Server = server, **ways) -> Person:
+        people.append(Person(browser, at, name, **ways))
+        return people[-1]
+
+    yield one
+    troubles = [trouble for person in people for trouble in person.troubles()]
+    for person in people:
+        person.context.close()
+    assert not troubles
+
+
+@pytest.fixture(scope="session")
+def prepared(server):
+    """Tables at every stage, opened by one guest; look at them, and move nothing."""
+    return Prepared(server)

@@ -1,0 +1,128 @@
+"""Every screen there is, and how one comes to it."""
+
+from collections.abc import Callable, Iterator
+
+from .person import Person
+from .prepared import GAMES, Prepared
+
+Way = Callable[[Person, Prepared], None]
+
+
+def home(person: Person, prepared: Prepared) -> None:
+    prepared.lobby()
+    prepared.finished("vingt-et-un")
+    person.go("/")
+    person.page.locator("article").nth(3).wait_for()
+
+
+def form(kind: str, game: str) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        person.go(f"/{kind}/{game}")
+        person.page.locator("form").wait_for()
+
+    return come
+
+
+def lobby(person: Person, prepared: Prepared) -> None:
+    person.go(f"/t/{prepared.lobby()}")
+    person.page.locator(".code strong").wait_for()
+    image = person.page.locator("img")
+    person.until(lambda: image.evaluate("(image) => image.complete && image.naturalWidth"))
+
+
+def rules(game: str) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        person.go(f"/rules/{game}")
+        person.page.locator("article").first.wait_for()
+
+    return come
+
+
+def table(code: str, person: Person) -> None:
+    person.go(f"/t/{code}")
+    person.page.locator(".stage .plate").first.wait_for()
+
+
+def board(game: str) -> Way:
+    return lambda person, prepared: table(prepared.playing(game), person)
+
+
+def duel(game: str) -> Way:
+    """The first turn of two, with the fullest hand there is."""
+    return lambda person, prepared: table(prepared.duel(game), person)
+
+
+def panel(game: str, opener: Callable[[Person], None]) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        table(prepared.playing(game), person)
+        opener(person)
+        person.page.locator("dialog[open] :is(li, article, section)").first.wait_for()
+
+    return come
+
+
+def round_end(game: str) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        table(prepared.between_rounds(game), person)
+        person.page.locator("section.sheet").wait_for()
+
+    return come
+
+
+def match_end(game: str) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        table(prepared.finished(game), person)
+        person.page.locator(".rank").first.wait_for()
+        person.page.locator("details.verified").wait_for()
+
+    return come
+
+
+def replay(game: str) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        person.go(f"/replay/{prepared.finished(game)}?viewer=-2&at=8")
+        person.page.locator(".stage .plate").first.wait_for()
+
+    return come
+
+
+def curtain(person: Person, prepared: Prepared) -> None:
+    person.go(f"/t/{prepared.shared()}")
+    person.page.locator("main h1").wait_for()
+
+
+def lost(person: Person, prepared: Prepared) -> None:
+    person.go("/nowhere/at/all")
+    person.page.locator("main h1").wait_for()
+
+
+def all_screens() -> Iterator[tuple[str, Way]]:
+    """List every screen by name."""
+    yield "home", home
+    yield "lobby", lobby
+    yield "curtain", curtain
+    yield "lost", lost
+    yield "rules", rules("ptit-pois")
+    for game in GAMES:
+        yield f"new-{game}", form("new", game)
+        yield f"board-{game}", board(game)
+        yield f"round-{game}", round_end(game)
+        yield f"end-{game}", match_end(game)
+        yield f"replay-{game}", replay(game)
+    yield "here", form("here", "marshmallow")
+    yield "moves", panel("ptit-pois", lambda person: person.page.keyboard.press("?"))
+    yield "log", panel("marshmallow", lambda one: one.page.locator("footer .latest").click())
+    yield "menu", panel("vingt-et-un", lambda one: one.page.locator("header button").click())
+    yield (
+        "rules-panel",
+        panel("ptipasspass", lambda one: one.page.locator("header a.icon").nth(1).click()),
+    )
+
+
+SCREENS = dict(all_screens())
+FIXED = ("board-", "round-", "end-", "replay-", "curtain")
+
+
+def is_fixed(name: str) -> bool:
+    """Say whether a screen fills the window and never scrolls."""
+    return name.startswith(FIXED)

@@ -1,0 +1,44 @@
+"""Motion: short where there is any, none for who wants none."""
+
+import pytest
+
+from .prepared import GAMES
+from .robot import play
+
+BOT = {"level": "beginner"}
+RUNNING = """() => document.getAnimations()
+  .filter((one) => one.playState === "running")
+  .map((one) => `${one.animationName ?? one.transitionProperty ?? "script"} of
+    ${one.effect.target?.outerHTML.slice(0, 120)}`)"""
+# A delay is a motion from a thing to itself.
+LONG = """() => document.getAnimations()
+  .filter((one) => one.playState === "running")
+  .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+  .filter((one) => one.effect.getComputedTiming().duration > 400)
+  .filter((one) => new Set(one.effect.getKeyframes().map(
+    ({ offset, computedOffset, ...shown }) => JSON.stringify(shown))).size > 1)
+  .map((one) => `${one.effect.getComputedTiming().duration} ms of
+    ${one.effect.target?.outerHTML.slice(0, 120)}`)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_for_who_wants_no_motion(arrive, game):
+    anna = arrive("Anna")
+    code = anna.opens(game, [{}, BOT, BOT])
+    anna.sit(code, 0)
+    for _ in range(5):
+        play(anna, moves=1)
+        assert anna.page.evaluate(RUNNING) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_motion_lasts_under_400_milliseconds(arrive, game):
+    anna = arrive("Anna", is_calm=False)
+    code = anna.opens(game, [{}, BOT, BOT])
+    anna.sit(code, 0)
+    moved = 0
+    for _ in range(8):
+        play(anna, moves=1)
+        assert anna.page.evaluate(LONG) == []
+        moved += len(anna.page.evaluate(RUNNING))
+    assert moved, "nothing ever moved: this test looks away"

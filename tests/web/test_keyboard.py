@@ -1,0 +1,83 @@
+"""A whole match without a mouse."""
+
+from .robot import choice
+from .words import say
+
+
+def test_a_match_from_home_to_the_end_by_keyboard_alone(arrive):
+    anna = arrive("Anna")
+    anna.go("/")
+    anna.page.locator("article").first.wait_for()
+    keys = anna.page.keyboard
+    tab_to(anna, say("home-play-with", game="Vingt-et-Un"))
+    keys.press("Enter")
+    anna.until(lambda: anna.news)
+    by_board = 0
+    while (news := anna.until(lambda: is_up(anna)))["turn"] >= 0:
+        answers = anna.heard("answers")
+        if news["is_between_rounds"]:
+            tab_to(anna, say("round-next"))
+        elif by_board < 6:
+            walk(anna, choice(news, "vingt-et-un"))
+            by_board += 1
+        else:
+            keys.press("?")
+            anna.until(lambda: anna.page.locator("dialog li button:focus").count())
+        keys.press("Enter")
+        anna.until(lambda answers=answers: anna.heard("answers") > answers)
+        if anna.heard("last") == "unsure":
+            tab_to(anna, say("match-sure-yes"))
+            keys.press("Enter")
+        anna.until(lambda news=news: anna.news["version"] > news["version"])
+    assert by_board == 6
+    tab_to(anna, say("end-rematch"))
+    keys.press("Enter")
+    anna.until(lambda: (anna.news or {}).get("turn", -1) >= 0)
+
+
+def is_up(person) -> dict | None:
+    """Give the news that ask for something, or the last."""
+    news = person.news
+    return news if news["turn"] < 0 or news["legal"] else None
+
+
+def focused(person) -> str:
+    """Name what has the focus."""
+    return person.page.evaluate(
+        """() => {
+          const at = document.activeElement;
+          return (at?.ariaLabel || at?.textContent || "").trim();
+        }"""
+    )
+
+
+def tab_to(person, name: str) -> None:
+    """Press Tab until something of that name has the focus."""
+    for _ in range(80):
+        if focused(person).startswith(name):
+            return
+        person.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {name!r} by keyboard; now at {focused(person)!r}")
+
+
+def walk(person, move: str) -> None:
+    """Come to the board by Tab, then walk by arrows to what makes the move."""
+    word, _, face = move.partition(" ")
+    wanted = {
+        "draw": "[data-place=pile] button",
+        "play": "[data-drop=hand] button.card",
+        "pick": "[data-drop=row] button.card",
+    }[word]
+    options = person.news["picture"]["hand" if word == "play" else "row"]
+    at = [option["face"]["id"] for option in options].index(face) if face else 0
+    for step in range(60):
+        place = person.page.locator(wanted).evaluate_all(
+            "(nodes) => nodes.indexOf(document.activeElement)"
+        )
+        if place == at:
+            return
+        if place < 0 or step > 30:
+            person.page.keyboard.press("Tab")
+        else:
+            person.page.keyboard.press("ArrowRight" if place < at else "ArrowLeft")
+    raise AssertionError(f"no way to {move!r} by keyboard; now at {focused(person)!r}")

@@ -1,0 +1,87 @@
+"""Finished matches: permalinks, steps, and the file one takes along."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from .prepared import GAMES
+from .words import say
+
+
+@pytest.fixture
+def replayed(prepared, server):
+    """Give what the server says of a position of a finished match."""
+
+    def frame(game: str, viewer: int, at: int) -> dict:
+        code = prepared.finished(game)
+        path = f"/api/tables/{code}/replay?viewer={viewer}&first={at}&count=1"
+        status, _, body = server.http(path, cookie=prepared.guest)
+        assert status == 200
+        return json.loads(body)["frames"][0]
+
+    return frame
+
+
+def test_a_permalink_opens_the_position_with_the_eyes_it_names(arrive, prepared, replayed):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished("marshmallow")
+    anna.go(f"/replay/{code}?viewer=1&at=5")
+    anna.page.locator(".stage .plate").first.wait_for()
+    anna.until(lambda: anna.page.locator("output").inner_text().startswith("5 /"))
+    hand = replayed("marshmallow", 1, 5)["picture"]["standings"][1]["hand"]
+    labels = anna.page.locator("ul.hand li .card").evaluate_all(
+        "(cards) => cards.map((card) => card.ariaLabel)"
+    )
+    assert hand
+    assert [int(label.split()[0]) for label in labels] == [card["value"] for card in hand]
+    assert anna.page.get_by_label(say("replay-viewer")).input_value() == "1"
+    other = replayed("marshmallow", 0, 5)["picture"]["standings"][0]["hand"]
+    anna.page.get_by_label(say("replay-viewer")).select_option("0")
+    anna.until(lambda: anna.page.url.endswith(f"/replay/{code}?viewer=0&at=5"))
+    first = anna.page.locator("ul.hand li .card").first
+    anna.until(lambda: first.get_attribute("aria-label").startswith(str(other[0]["value"])))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_of_a_replay_has_a_link_of_its_own(arrive, prepared, game):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished(game)
+    anna.go(f"/replay/{code}?viewer=-2&at=3")
+    anna.page.locator(".stage .plate").first.wait_for()
+    anna.click(say("replay-forward"))
+    anna.until(lambda: anna.page.url.endswith(f"/replay/{code}?viewer=-2&at=4"))
+    anna.page.locator("body").press("ArrowLeft")
+    anna.page.locator("body").press("ArrowLeft")
+    anna.until(lambda: anna.page.url.endswith("&at=2"))
+    anna.click(say("replay-last"))
+    last = int(anna.page.get_by_label(say("replay-slider")).get_attribute("max"))
+    assert last > 4
+    anna.until(lambda: anna.page.url.endswith(f"&at={last}"))
+    anna.click(say("replay-first"))
+    anna.sees(say("replay-deal"))
+    anna.click(say("replay-play"))
+    anna.until(lambda: anna.page.url.endswith("&at=1"))
+    anna.click(say("replay-pause"))
+    anna.page.get_by_label(say("replay-slider")).focus()
+    anna.page.keyboard.press("End")
+    anna.until(lambda: anna.page.url.endswith(f"&at={last}"))
+
+
+def test_a_downloaded_match_is_verified_offline(arrive, prepared, tmp_path):
+    anna = arrive("Anna", guest=prepared.guest)
+    anna.forgive("/transcript net::ERR_ABORTED")  # what a download looks like from the page
+    code = prepared.finished("ptipasspass")
+    anna.go(f"/t/{code}")
+    with anna.page.expect_download() as coming:
+        anna.page.get_by_role("link", name=say("end-download")).click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    assert file.suffix == ".tablee"
+    commitment = anna.table["commitment"]
+    verify = [sys.executable, "-m", "tablee", "verify", str(file)]
+    good = subprocess.run([*verify, "--commitment", commitment], capture_output=True)
+    assert good.returncode == 0, good.stderr
+    bad = subprocess.run([*verify, "--commitment", "00" * 32], capture_output=True)
+    assert bad.returncode != 0

@@ -1,0 +1,156 @@
+"""Every screen: on a phone, in both lights, in both languages, and for those who listen."""
+
+import re
+
+import pytest
+
+from .axe import axe
+from .person import Person
+from .prepared import GAMES
+from .screen import SCREENS, duel, is_fixed
+from .words import plain_words, say
+
+PHONE, DESK = (360, 740), (1280, 800)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(("light", "size"), [("light", PHONE), ("dark", DESK)])
+def test_axe_finds_nothing(arrive, prepared, name, light, size):
+    anna = arrive(guest=prepared.guest, light=light, size=size)
+    SCREENS[name](anna, prepared)
+    anna.shoot(f"{name}-{light}-{size[0]}")
+    assert axe(anna) == []
+
+
+def test_axe_would_find_something(arrive):
+    anna = arrive()
+    anna.go("/")
+    anna.page.locator("article").nth(3).wait_for()
+    anna.page.evaluate(
+        """() => {
+          const button = document.createElement("button");
+          document.querySelector("main").append(button);
+        }"""
+    )
+    assert [found.split(":")[0] for found in axe(anna)] == ["button-name"]
+
+
+# Touching: what is smaller than a finger, unless it is a word within a text.
+SMALL = """() => [...document.querySelectorAll(
+    "button, a[href], select, input, summary, [role=button]")]
+  .filter((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  .filter((node) => !node.matches(":is(p, li, td, h3, h4, .rule-text) a"))
+  .map((node) => {
+    const isTick = /radio|checkbox/.test(node.type);
+    const touched = (isTick && node.closest("label")) || node;
+    return { node, box: touched.getBoundingClientRect() };
+  })
+  .filter(({ box }) => box.width > 0 && Math.max(box.width, box.height) > 1)
+  .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+  .map(({ node, box }) =>
+    `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 110)}`)"""
+
+
+DUELS = {f"board-{game}-for-two": duel(game) for game in GAMES}
+
+
+@pytest.mark.parametrize("name", [*SCREENS, *DUELS])
+def test_a_phone_shows_all_of_it(arrive, prepared, name):
+    anna = arrive(guest=prepared.guest, size=PHONE, has_touch=True)
+    {**SCREENS, **DUELS}[name](anna, prepared)
+    if name in DUELS:
+        anna.shoot(f"{name}-light-{PHONE[0]}")
+    anna.settled()
+    size = anna.page.evaluate(
+        """() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+        }"""
+    )
+    assert size[0] <= 0, "scrolls sideways"
+    assert size[1] <= 0 or not is_fixed(name), "scrolls"
+    assert anna.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_desk_shows_all_of_it(arrive, prepared, name):
+    anna = arrive(guest=prepared.guest, size=DESK)
+    SCREENS[name](anna, prepared)
+    anna.shoot(f"{name}-light-{DESK[0]}")
+    size = anna.page.evaluate(
+        """() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+        }"""
+    )
+    assert size[0] <= 0, "scrolls sideways"
+    assert size[1] <= 0 or not is_fixed(name), "scrolls"
+
+
+# Languages: all that is written or read aloud.
+READ = """() => [
+    document.title,
+    document.body.innerText,
+    ...["aria-label", "title", "placeholder", "alt"].flatMap((key) =>
+      [...document.querySelectorAll(`[${key}]`)].map((node) => node.getAttribute(key))),
+  ].join("\\n")"""
+WITHOUT_SWITCH = ("curtain", "lost", "moves", "log", "rules-panel")
+
+
+def foreign(text: str, language: str, game: str) -> list[str]:
+    """List the sentences of the other language that a text has."""
+    other = {"fr": "en", "en": "fr"}[language]
+    own = plain_words(language, game)
+    return [
+        f"{key}: {words}"
+        for key, words in plain_words(other, game).items()
+        if words != own.get(key)
+        and len(words) > 7
+        and " " in words.replace("\u202f", " ").replace("\u00a0", " ")
+        and words not in own.values()
+        and words in text
+    ]
+
+
+def game_of(person: Person) -> str:
+    found = person.page.locator("[data-game]")
+    return found.first.get_attribute("data-game") or "" if found.count() else ""
+
+
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in WITHOUT_SWITCH])
+def test_the_switch_changes_the_language_of_everything(arrive, prepared, name):
+    anna = arrive(guest=prepared.guest)
+    SCREENS[name](anna, prepared)
+    game = game_of(anna)
+    assert foreign(anna.page.evaluate(READ), "fr", game) == []
+    assert anna.page.evaluate("document.documentElement.lang") == "fr"
+    has_menu = not anna.page.locator("button[lang=en]").count()
+    if has_menu:
+        anna.click(say("match-menu"))
+    anna.page.locator("button[lang=en]").click()
+    if has_menu:
+        anna.page.keyboard.press("Escape")
+    anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
+    anna.page.wait_for_load_state("networkidle")  # rules are fetched in the other language
+    assert foreign(anna.page.evaluate(READ), "en", game) == []
+    anna.page.reload()
+    anna.until(lambda: anna.page.locator("h1").count())
+    assert anna.page.evaluate("document.documentElement.lang") == "en"
+    anna.settled()
+    assert foreign(anna.page.evaluate(READ), "en", game) == []
+
+
+@pytest.mark.parametrize("name", WITHOUT_SWITCH)
+def test_a_screen_without_a_switch_speaks_the_language_chosen_elsewhere(arrive, prepared, name):
+    anna = arrive(guest=prepared.guest)
+    anna.go("/")
+    anna.page.locator("button[lang=en]").click()
+    anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
+    SCREENS[name](anna, prepared)
+    assert foreign(anna.page.evaluate(READ), "en", game_of(anna)) == []
+
+
+def test_foreign_words_would_be_found():
+    assert foreign(say("home-sentence"), "en", "")
+    assert not foreign(say("home-sentence"), "fr", "")
+    assert re.search("[a-z]", say("home-sentence", language="en"))

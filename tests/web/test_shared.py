@@ -1,0 +1,50 @@
+"""One screen for several people."""
+
+from .robot import play, turn
+from .words import say
+
+
+def test_two_people_share_a_screen_and_the_curtain_hides_the_hand_before(arrive):
+    host = arrive("Anna")
+    host.go("/here/marshmallow")
+    host.page.get_by_label(say("form-name", number=1)).fill("Anna")
+    host.page.get_by_label(say("form-name", number=2)).fill("Bruno")
+    host.page.get_by_label(say("option-target", "marshmallow")).fill("3")
+    host.click(say("form-play"))
+    curtains, before, names = 0, [], set()
+    for _ in range(400):
+        host.until(lambda: host.news and (host.news["turn"] < 0 or can_act(host)))
+        if host.news["turn"] < 0:
+            break
+        if (
+            (title := host.page.locator("h1"))
+            .inner_text()
+            .startswith(say("curtain-pass", name=""))
+        ):
+            curtains += 1
+            names.add(title.inner_text())
+            assert host.news["viewer"] == -1
+            assert not host.page.locator(".stage, .card, .plate").count()
+            assert not any(label in host.page.content() for label in before)
+            if curtains == 1:
+                host.shoot("curtain-wide")
+        elif host.news["viewer"] >= 0:
+            standing = host.news["picture"]["standings"][host.news["viewer"]]
+            assert len(host.page.locator("ul.hand li:not([inert])").all()) == len(
+                standing["hand"]
+            )
+            before = host.page.locator("ul.hand button").evaluate_all(
+                "(cards) => cards.map((card) => card.ariaLabel)"
+            )
+        turn(host)
+    assert host.news["turn"] < 0
+    assert curtains > 4
+    assert before
+    assert names == {say("curtain-pass", name=name) for name in ("Anna", "Bruno")}
+    assert host.page.locator(".rank").count() == 2
+    play(host)
+
+
+def can_act(person) -> bool:
+    news = person.news
+    return bool(news["legal"]) or person.curtain.count() > 0
