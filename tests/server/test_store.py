@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from time import time
 
 from tablee.server.sqlite import SqliteStore, connect
 from tablee.server.store import Entry
@@ -20,7 +21,7 @@ def with_store(path, scenario):
 
 def entry(code, **facts):
     given = {"game": "g", "status": "open", "is_listed": True, "names": ("Anna", "")}
-    return Entry(code=code, guests=("a",), updated=1.5, **{**given, **facts})
+    return Entry(code=code, guests=("a",), **{"updated": time(), **given, **facts})
 
 
 def test_events_come_back_in_order_after_the_file_is_opened_again(tmp_path):
@@ -90,6 +91,7 @@ def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
         store.enter(entry("PUBLIC"))
         store.enter(entry("HIDDEN", is_listed=False))
         store.enter(entry("BUSY", status="playing"))
+        store.enter(entry("FORGOTTEN", updated=1.5))
         await store.append("T", 0, [b"after"])
         mine = {found.code for found in await store.tables_of("a", 10)}
         nobodys = await store.tables_of("b", 10)
@@ -97,7 +99,7 @@ def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
         return mine, nobodys, public
 
     assert with_store(tmp_path / "t.db", scenario) == (
-        {"PUBLIC", "HIDDEN", "BUSY"},
+        {"PUBLIC", "HIDDEN", "BUSY", "FORGOTTEN"},
         [],
         ["PUBLIC"],
     )

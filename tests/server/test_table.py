@@ -124,7 +124,10 @@ def test_a_table_that_lost_a_race_reloads_and_decides_again():
         twin = replayed(table.code, [table.standing.opened])
         other = type(table)(twin, house.store, house.setting)  # another process
         await other.change(sit("b", 0, "Bastien"))
+        _, page = joined(table, "c")
         assert await refused(table, sit("a", 0, "Anna")) == "table-taken"
+        await settled()
+        assert page.last("table")["people"][0]["name"] == "Bastien"  # told at once
         await table.change(sit("a", 1, "Anna"))
         assert [chair.name for chair in table.standing.chairs] == ["Bastien", "Anna"]
 

@@ -50,7 +50,7 @@ class Application:
         self._sockets = Sockets(house, guests)
         self._router.routes[:] = Routes(house, guests).all()
         gc.freeze()  # what is there now stays: no need to look at it again and again
-        gc.set_threshold(50_000, 20, 20)
+        gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom
         yield
         sweeper.cancel()
         house.rest()

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from time import time
 from typing import Any
 
 from .metric import COMMITS, EVENTS
@@ -29,6 +30,7 @@ CREATE TABLE IF NOT EXISTS seating (
 CREATE TABLE IF NOT EXISTS seal (one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL);
 """
 MOST_IN_A_COMMIT = 1_000
+STALE = 24 * 3600  # seconds after which an open table is listed no more
 
 
 @dataclass(frozen=True)
@@ -119,9 +121,9 @@ class SqliteStore:
         """List the open tables that anybody may join, the latest first."""
         rows = await self._read(
             lambda reader: reader.execute(
-                "SELECT * FROM entry WHERE listed = 1 AND status = 'open'"
+                "SELECT * FROM entry WHERE listed = 1 AND status = 'open' AND updated > ?"
                 " ORDER BY updated DESC LIMIT ?",
-                (most,),
+                (time() - STALE, most),
             ).fetchall()
         )
         return [_entry(row) for row in rows]

@@ -1,7 +1,7 @@
 """A table: one writer, and everybody who looks at it. Store, then tell."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic, time
 
 import structlog
@@ -65,6 +65,9 @@ class Table:
     async def _reload(self) -> None:
         bodies = await self._store.load(self.code)
         self.standing = replayed(self.code, [event.read(body) for body in bodies])
+        self.settle()
+        self.tell_people()
+        self._tell_news(self.connections)
 
     def _take_in(self, events: Sequence[Event]) -> None:
         for one in events:
@@ -151,11 +154,16 @@ class Table:
     def _tell(self, events: Sequence[Event]) -> None:
         if decision.is_about_people(events) or self.standing.status == "over":
             self.tell_people()
-        if self.standing.match is None:
-            return
         answered = {one.seat for one in events if isinstance(one, Answered)}
-        for connection in self.connections:
-            if not answered or answered & set(self.standing.seats_of(connection.guest)):
+        if not answered:
+            self._tell_news(self.connections)
+            return
+        own = [c for c in self.connections if answered & {*self.standing.seats_of(c.guest)}]
+        self._tell_news(own)  # the others must not even hear that somebody has answered
+
+    def _tell_news(self, connections: Iterable[Connection]) -> None:
+        if self.standing.match is not None:
+            for connection in connections:
                 connection.send(self.news_for(connection))
 
     # --- Bots and clocks -----------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
+from itertools import takewhile
 
 from tablee.core.record import AnyView
 from tablee.core.speech import Line
@@ -56,8 +57,8 @@ def news(standing: Standing, viewer: int, guest: str, have: int, seconds: float)
 
 def missed(standing: Standing, have: int) -> list[Step]:
     """List what happened since a version; for who has seen nothing yet, the latest."""
-    steps = [step for step in standing.steps if step.version > have]
-    return steps[-LATEST:] if have < 0 else steps
+    steps = list(takewhile(lambda step: step.version > have, reversed(standing.steps)))
+    return steps[LATEST - 1 :: -1] if have < 0 else steps[::-1]
 
 
 def choices(standing: Standing, viewer: int) -> Choices:
