@@ -38,6 +38,9 @@ LISTEN = """
 """
 
 
+LEFT = "net::ERR_ABORTED"  # the page was left before all of it had come
+
+
 class Person:
     """A browser of one's own, with its cookie and its one page."""
 
@@ -91,7 +94,8 @@ class Person:
             self._note(f"console {message.type}: {message.text}")
 
     def _request_failed(self, request: Request) -> None:
-        self._note(f"request failed: {request.url} {request.failure}")
+        if request.failure != LEFT or "/assets/" not in request.url:
+            self._note(f"request failed: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:

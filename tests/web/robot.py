@@ -5,8 +5,10 @@ It decides by what its own page was told. What it decides is the same every time
 
 import re
 import time
+from contextlib import suppress
 
 from playwright.sync_api import Locator
+from playwright.sync_api import TimeoutError as TooLate
 
 from .person import Person
 from .words import say
@@ -186,7 +188,8 @@ def turn(person: Person) -> bool:
         return False
     if news["is_between_rounds"]:
         before = news["version"]
-        person.click(say("round-next"))
+        with suppress(TooLate):  # somebody else has gone on, and the button is gone
+            person.button(say("round-next")).click(timeout=2_000)
         person.until(lambda: (person.news or {}).get("version", 0) > before)
         return True
     by_list = news["version"] % LIST_EVERY == 0
