@@ -61,7 +61,7 @@ def test_two_people_and_a_bot_play_to_the_end_while_somebody_watches(arrive, gam
         person.page.locator(".rank").first.wait_for()
         assert person.page.locator(".rank").count() == 3
         assert person.news["ranks"] == anna.news["ranks"]
-        assert not person.page.locator(".stage [inert]").count()
+        person.until(lambda person=person: not person.page.locator(".stage [inert]").count())
     assert 1 in anna.news["ranks"]
 
 
