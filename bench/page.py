@@ -41,7 +41,7 @@ def first_card(browser: Browser, server: Server, game: str) -> float:
     page.goto(f"{server.origin}/", wait_until="networkidle")
     button = page.locator("article").nth([*REGISTRY].index(game)).get_by_role("button").first
     button.click()
-    board = page.locator("main button:visible").nth(1)
+    board = page.locator(".stage svg:visible").first
     board.wait_for()
     address = page.url
     page.goto("about:blank")
