@@ -23,16 +23,15 @@ def test_two_people_share_a_screen_and_the_curtain_hides_the_hand_before(arrive)
         ):
             curtains += 1
             names.add(title.inner_text())
-            assert host.news["viewer"] == -1
+            host.until(lambda: host.news["viewer"] == -1)
             assert not host.page.locator(".stage, .card, .plate").count()
             assert not any(label in host.page.content() for label in before)
             if curtains == 1:
                 host.shoot("curtain-wide")
         elif host.news["viewer"] >= 0:
-            standing = host.news["picture"]["standings"][host.news["viewer"]]
-            assert len(host.page.locator("ul.hand li:not([inert])").all()) == len(
-                standing["hand"]
-            )
+            hand = host.news["picture"]["standings"][host.news["viewer"]]["hand"]
+            cards = host.page.locator("ul.hand li:not([inert])")
+            host.until(lambda cards=cards, hand=hand: cards.count() == len(hand))
             before = host.page.locator("ul.hand button").evaluate_all(
                 "(cards) => cards.map((card) => card.ariaLabel)"
             )
