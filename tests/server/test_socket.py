@@ -16,6 +16,15 @@ from .live import hear, move, say, sit
 GAME = next(iter(REGISTRY))
 
 
+async def at_turn(ws) -> dict:
+    """Sit down at the first seat and wait for one's turn."""
+    await sit(ws, 0, "Anna")
+    news = await hear(ws, "news")
+    while not news["legal"]:
+        news = await hear(ws, "news")
+    return news
+
+
 def test_a_page_from_elsewhere_gets_no_socket(server):
     async def scenario():
         code = server.table(server.guest(), GAME, [{}, {}])
@@ -71,10 +80,7 @@ def test_a_move_sent_again_after_a_cut_is_played_once_and_what_was_missed_is_tol
         anna = server.guest()
         code = server.table(anna, GAME, [{}, {"level": "random"}])
         async with server.page(code, anna) as ws:
-            await sit(ws, 0, "Anna")
-            news = await hear(ws, "news")
-            while not news["legal"]:
-                news = await hear(ws, "news")
+            news = await at_turn(ws)
             sent = await move(ws, news, 0, news["legal"][0])
             first = await hear(ws, "done")
         async with server.page(code, anna, have=news["version"]) as ws:
@@ -94,10 +100,7 @@ def test_a_refused_move_names_rule_and_version(server):
         anna = server.guest()
         code = server.table(anna, GAME, [{}, {"level": "random"}])
         async with server.page(code, anna) as ws:
-            await sit(ws, 0, "Anna")
-            news = await hear(ws, "news")
-            while not news["legal"]:
-                news = await hear(ws, "news")
+            news = await at_turn(ws)
             await move(ws, news, 0, "next")
             refused = await hear(ws, "refused")
             assert refused["rule"].startswith("PP-")

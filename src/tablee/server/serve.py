@@ -1,4 +1,4 @@
-"""Serving: compile what is not compiled yet, then listen, and stop without losing anything."""
+"""Serving: listen, write the log, and stop without losing anything."""
 
 import logging
 import sys
@@ -70,7 +70,6 @@ def serve(setting: Setting, host: str, port: int, is_ready: Callable[[], None]) 
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=5,
-        limit_concurrency=None,
     )
     server = Server(config, is_ready)
     server.run()
