@@ -1,6 +1,7 @@
 """How much one downloads before one sees the table."""
 
 from .person import SCREENS, Person
+from .words import say
 
 MOST = 200_000  # bytes, fonts included
 
@@ -38,3 +39,16 @@ def test_the_first_visit_weighs_under_200_kilobytes(arrive):
     (SCREENS / "first-visit.txt").write_text(f"{figure}\n")
     assert any(name.endswith(".woff2") for name in found)
     assert total <= MOST
+
+
+def test_a_name_typed_before_all_has_come_is_not_lost(arrive):
+    anna = arrive()
+    asked = []
+    anna.page.route("**/api/home", lambda route: asked.append(route))
+    anna.go("/")
+    field = anna.page.get_by_label(say("home-name"))
+    field.fill("Lou")
+    anna.until(lambda: asked)
+    asked[0].continue_()
+    anna.page.locator("article").nth(3).wait_for()
+    assert field.input_value() == "Lou"
