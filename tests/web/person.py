@@ -18,8 +18,8 @@ SCREENS = Path(__file__).parent / "screens"
 LISTEN = """
   window.heard = { news: null, table: null, choices: null, answers: 0, sockets: 0, last: "" };
   window.WebSocket = class extends WebSocket {
-    constructor(...words) {
-      super(...words);
+    constructor(address) {
+      super(window.heard.isCut ? "/cut" : address);
       window.heard.sockets += 1;
       window.heard.close = () => this.close();
       this.addEventListener("message", (event) => {
@@ -38,6 +38,10 @@ LISTEN = """
 """
 
 
+CUT = (
+    *("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_CONNECTION_REFUSED"),
+    *("ERR_FAILED", "ERR_ABORTED"),
+)
 LEFT = "net::ERR_ABORTED"  # the page was left before all of it had come
 
 
@@ -146,6 +150,22 @@ class Person:
 
     def click(self, name: str) -> None:
         self.button(name).click()
+
+    def cut(self) -> None:
+        """Lose the network.
+
+        A page that is offline keeps the socket it has: it is closed from inside, as a phone
+        would, and no other is opened. Offline alone was once seen to let one through.
+        """
+        self.forgive(*CUT)
+        self.context.set_offline(True)
+        self.page.evaluate("window.heard.isCut = true; window.heard.close()")
+        self.sees(say("match-lost"))
+
+    def mend(self) -> None:
+        """Have the network back."""
+        self.page.evaluate("window.heard.isCut = false")
+        self.context.set_offline(False)
 
     # --- What they see ---
 

@@ -4,15 +4,12 @@ import pytest
 
 from tests.server.live import Server
 
+from .person import CUT
 from .prepared import SHORT
 from .robot import play
 from .words import say
 
 BOT = {"level": "beginner"}
-CUT = (
-    *("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_CONNECTION_REFUSED"),
-    *("ERR_FAILED", "ERR_ABORTED"),
-)
 
 
 def sat_down(arrive, game: str, **ways):
@@ -31,14 +28,10 @@ def steps(person) -> list[str]:
 
 def test_who_is_cut_off_comes_back_and_nothing_is_doubled(arrive):
     anna, bruno, _ = sat_down(arrive, "ptit-pois")
-    bruno.forgive(*CUT)
     play(anna, bruno, moves=4)
-    bruno.context.set_offline(True)
-    # A page that is offline keeps the socket it has: close it from inside, as a phone would.
-    bruno.page.evaluate("window.heard.close()")
-    bruno.sees(say("match-lost"))
+    bruno.cut()
     play(anna, moves=1, seconds=3, may_wait=True)
-    bruno.context.set_offline(False)
+    bruno.mend()
     bruno.page.get_by_text(say("match-lost")).wait_for(state="hidden")
     assert bruno.heard("sockets") >= 2
     play(anna, bruno, moves=4)
@@ -66,7 +59,6 @@ def test_a_page_closed_and_opened_again_shows_the_match_where_it_was(arrive):
 
 def test_a_move_clicked_while_offline_is_played_once_when_the_line_is_back(arrive):
     anna = arrive("Anna")
-    anna.forgive(*CUT)
     code = anna.opens("marshmallow", [{}, BOT, BOT], options={"target": "3"})
     anna.sit(code, 0)
     anna.until(lambda: anna.news and anna.news["legal"])
@@ -75,13 +67,11 @@ def test_a_move_clicked_while_offline_is_played_once_when_the_line_is_back(arriv
         play(anna, moves=1)
         anna.until(lambda: anna.news["legal"] and anna.news["picture"]["phase"] == "playing")
         before = anna.news
-    anna.context.set_offline(True)
-    anna.page.evaluate("window.heard.close()")
-    anna.sees(say("match-lost"))
+    anna.cut()
     place = [card["id"] for card in hand].index(before["legal"][0])
     anna.page.locator("ul.hand li button").nth(place).click()
     anna.page.locator("ul.hand li button").nth(place).click()
-    anna.context.set_offline(False)
+    anna.mend()
     anna.until(lambda: anna.news["version"] > before["version"])
     anna.until(lambda: len(anna.news["picture"]["standings"][0]["hand"]) == len(hand) - 1)
     play(anna)
