@@ -42,6 +42,11 @@ class Rules:
     worth: Rule  # (state, move): a rule of thumb's liking of a legal move, from its view
     legal: Rule | None = None  # (state, moves): the fast list, equal to verdict's
 
+    # For bots that think ahead; a game without them is searched all the same.
+    prospect: Rule | None = None  # (state, seat): between rounds, hundredths of log-odds to win
+    likelihood: Rule | None = None  # (state, seat): how much a world explains the others' acts
+    forget: Rule | None = None  # (state, seat, percent): let a view slip from memory
+
 
 @dataclass(frozen=True)
 class Words:
@@ -57,6 +62,8 @@ class Words:
     warning: Callable[[AnyView, int], Line | None] = lambda _view, _move: None  # before a move
     asked: Callable[[AnyView], Sequence[int]] = lambda view: [int(view.seen.turn)]
     # the seats that may answer now, in order: several where all are asked at once
+    reason: Callable[[AnyView, int, int], Line | None] = lambda _view, _move, _other: None
+    # why a move is better than another, -1 for all others
 
 
 @dataclass(frozen=True)
@@ -73,6 +80,7 @@ class Game:
     rules: Rules
     words: Words
     own_options: tuple[Option, ...] = ()
+    scored: int = 0  # the phase between two rounds; 0 for a game that has none
 
     @property
     def options(self) -> tuple[Option, ...]:

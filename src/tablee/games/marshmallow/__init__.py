@@ -5,7 +5,7 @@ from pathlib import Path
 from tablee.core.game import Game, Rules, Words
 
 from . import check, hidden, picture, rules, screen, thumb, words
-from .state import MOVES, OPTIONS, SEATS, State
+from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
     name="marshmallow",
@@ -35,4 +35,5 @@ GAME = Game(
         picture=picture.picture,
     ),
     own_options=OPTIONS,
+    scored=Phase.SCORED,
 )

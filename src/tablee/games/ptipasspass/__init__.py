@@ -6,7 +6,7 @@ from tablee.core.game import Game, Rules, Words
 
 from . import check, choice, hidden, picture, rules, screen, story, thumb, words
 from .layout import FEWEST, SEATS
-from .state import MOVES, OPTIONS, State
+from .state import MOVES, OPTIONS, Phase, State
 
 GAME = Game(
     name="ptipasspass",
@@ -37,4 +37,5 @@ GAME = Game(
         asked=words.asked,
     ),
     own_options=OPTIONS,
+    scored=Phase.SCORED,
 )

@@ -17,7 +17,7 @@ from . import (
     thumb,
     words,
 )
-from .state import MOVES, OPTIONS, SEATS, State
+from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
     name="ptit-pois",
@@ -48,4 +48,5 @@ GAME = Game(
         warning=words.warning,
     ),
     own_options=OPTIONS,
+    scored=Phase.SCORED,
 )

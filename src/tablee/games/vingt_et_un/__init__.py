@@ -5,7 +5,7 @@ from pathlib import Path
 from tablee.core.game import Game, Rules, Words
 
 from . import check, hidden, picture, rules, scoring, screen, thumb, words
-from .state import MOVES, OPTIONS, SEATS, State
+from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
     name="vingt-et-un",
@@ -36,4 +36,5 @@ GAME = Game(
         warning=words.warning,
     ),
     own_options=OPTIONS,
+    scored=Phase.SCORED,
 )
