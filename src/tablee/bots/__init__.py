@@ -1,14 +1,16 @@
 """Bots: each is a function from a view to a move. They never get a state."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-from tablee.core.game import Game
-from tablee.core.record import AnyView, Cells
-
-from .beginner import beginner
+from .level import beginner, expert, master, regular
 from .lot import lot
+from .search import Bot
 
-Bot: TypeAlias = Callable[[Game, AnyView, Cells], int]  # the dice are for its own choices
+BOTS: dict[str, Bot] = {  # the weakest first
+    "random": lot,
+    "beginner": beginner,
+    "regular": regular,
+    "expert": expert,
+    "master": master,
+}
+LEVELS = ("beginner", "regular", "expert", "master")  # that people play against
 
-BOTS: dict[str, Bot] = {"random": lot, "beginner": beginner}  # the weakest first
+__all__ = ["BOTS", "LEVELS", "Bot"]

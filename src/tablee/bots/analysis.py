@@ -1,0 +1,92 @@
+"""Analysis: what each move is worth, from what a viewer knows."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from tablee.core.dice import new_dice
+from tablee.core.game import Game
+from tablee.core.loops import OVER
+from tablee.core.record import AnyView, Common, copy
+
+from .search import Budget, Search, search
+
+SURE = 1.96  # standard errors either side
+LOOKED_AT = 24  # worlds in which the continuation is followed
+FOLLOWED = 4  # moves of it
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What is to be expected of one legal move."""
+
+    move: int
+    share: float  # the mover's expected share of victory
+    low: float  # of the 95 % interval
+    high: float
+    visits: int
+    follow: tuple[tuple[int, int], ...] = ()  # the likeliest continuation: seats and moves
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What a viewer can know about a position."""
+
+    shares: tuple[float, ...]  # everybody's chances
+    prospects: tuple[Prospect, ...]  # best first; empty unless the viewer is to act
+
+
+def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysis:
+    """Give each legal move its expected share of victory, and everybody's chances.
+
+    The view may be a seat's, a spectator's, or an open one: then it is hindsight.
+    """
+    found = search(game, view, budget, new_dice(seed))
+    tried = found.tried(view.seen) if view.seat == int(view.seen.turn) else []
+    favourites = sorted(tried, key=lambda one: (-one.tries, -one.share))
+    prospects = [
+        Prospect(
+            one.move,
+            one.share,
+            max(0.0, one.share - SURE * one.error),
+            min(1.0, one.share + SURE * one.error),
+            one.tries,
+            continuation(found, one.move) if place < 2 else (),
+        )
+        for place, one in enumerate(favourites)
+    ]
+    return Analysis(found.shares(), tuple(prospects))
+
+
+def continuation(found: Search, move: int) -> tuple[tuple[int, int], ...]:
+    """Follow a move through some worlds as long as most of them go the same way."""
+    game = found.game
+    worlds: list[Common] = [
+        copy(game.schema, found.desk.worlds[place])
+        for place in range(min(LOOKED_AT, int(found.desk.counts[0])))
+    ]
+    for world in worlds:
+        game.rules.apply(world, move)
+    followed: list[tuple[int, int]] = []
+    while len(followed) < FOLLOWED and worlds:
+        replies = [reply(found, world) for world in worlds]
+        (seat, answer), _ = Counter(replies).most_common(1)[0]
+        if answer < 0:
+            break
+        followed.append((seat, answer))
+        worlds = [
+            world for world, its in zip(worlds, replies, strict=True) if its == (seat, answer)
+        ]
+        for world in worlds:
+            game.rules.apply(world, answer)
+    return tuple(followed)
+
+
+def reply(found: Search, world: Common) -> tuple[int, int]:
+    """Say who would play what in a world; -1 for nothing any more."""
+    if world.phase in (OVER, found.game.scored):
+        return int(world.turn), -1
+    tried = found.tried(world)
+    if tried:
+        return int(world.turn), max(tried, key=lambda one: one.tries).move
+    legal = found.game.legal(world)
+    return int(world.turn), max(legal, key=lambda one: found.game.rules.worth(world, one))

@@ -1,0 +1,64 @@
+"""The levels that people play against. The lower ones forget, and have lapses."""
+
+from tablee.core.chance import rekey
+from tablee.core.dice import throw
+from tablee.core.game import Game
+from tablee.core.record import AnyView, Cells, View, copy
+
+from .search import Bot, Budget, drawn, search
+from .style import style_of
+from .tree import chance_of
+
+
+def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
+    """Let what one could remember slip, the older the sooner."""
+    if game.rules.forget is None:
+        return view
+    seen = copy(game.schema, view.seen)
+    rekey(seen, throw(dice, 1 << 30))
+    game.rules.forget(seen, view.seat, percent)
+    return View(seen, view.seat)
+
+
+def beginner(game: Game, view: AnyView, dice: Cells) -> int:
+    """Follow the rules of thumb; forget most, and overlook a move now and then."""
+    moves = game.legal(view.seen)
+    if chance_of(dice) < 0.25 and len(moves) > 2:
+        overlooked = moves[throw(dice, len(moves))]
+        moves = [move for move in moves if move != overlooked]
+    hazy = forgotten(game, view, 80, dice).seen
+    worths = {move: int(game.rules.worth(hazy, move)) for move in moves}
+    most = max(worths.values())
+    best = [move for move, worth in worths.items() if worth == most]
+    return best[throw(dice, len(best))]
+
+
+def regular(game: Game, view: AnyView, dice: Cells) -> int:
+    """Look ahead a little; forget some, and be content with a good second now and then."""
+    legal = game.legal(view.seen)
+    if len(legal) == 1:
+        return legal[0]
+    hazy = forgotten(game, view, 40, dice)
+    style = style_of(game)._replace(has_beliefs=0)
+    found = search(game, hazy, Budget(200, 0.3), dice, style)
+    chances = found.policy()
+    if chance_of(dice) < 0.1:
+        tries = sorted(found.tried(hazy.seen), key=lambda one: -one.tries)
+        return tries[min(1, len(tries) - 1)].move
+    return drawn(chances, dice)
+
+
+def searching(budget: Budget) -> Bot:
+    """Make a level that forgets nothing and looks ahead."""
+
+    def bot(game: Game, view: AnyView, dice: Cells) -> int:
+        legal = game.legal(view.seen)
+        if len(legal) == 1:
+            return legal[0]
+        return drawn(search(game, view, budget, dice).policy(), dice)
+
+    return bot
+
+
+expert = searching(Budget(3_000, 0.3))
+master = searching(Budget(60_000, 2.0))

@@ -1,0 +1,277 @@
+"""Search: many walks through imagined worlds, and what they found out about each move."""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import sqrt
+from time import perf_counter
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from tablee.core.dice import throw
+from tablee.core.game import Game
+from tablee.core.record import (
+    OPEN,
+    SPECTATOR,
+    AnyView,
+    Cells,
+    Common,
+    blank,
+    blank_row,
+    fields,
+    layout,
+    mask,
+    to_bytes,
+)
+from tablee.core.rule import INTERPRETED, bound
+
+from . import walk
+from .style import style_of
+from .tree import NONE, chance_of, new_tree, node_of
+from .walk import BY_TABLE, Desk, Style
+
+CHUNK = 250  # walks between two looks at the clock
+WORLDS = 400  # imagined before the first walk, of each kind
+EDGES = 12  # for each walk, at most
+DEEPEST = 64  # steps of a walk that teach
+
+Bot: TypeAlias = Callable[[Game, AnyView, Cells], int]  # the dice are for its own choices
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to search: so many walks, but no longer than so many seconds."""
+
+    simulations: int
+    seconds: float = math.inf
+
+
+@dataclass(frozen=True)
+class Tried:
+    """What a search found out about one move."""
+
+    move: int
+    tries: int
+    share: float  # mean share of victory of who plays it
+    error: float  # standard error of that mean
+
+
+@dataclass(frozen=True)
+class Templates:
+    """The walks, bound to one game."""
+
+    imagine: Callable[..., None]
+    walks: Callable[..., None]
+    key_of: Callable[..., int]
+
+
+def _hashed(game: Game) -> Callable[..., int]:
+    """Hash a state in the interpreter, whose records have no bytes of their own."""
+
+    def key_of(desk: Desk, row: int) -> int:
+        seen = np.frombuffer(to_bytes(game.schema, desk.work[0]), np.int64) & desk.masks[row]
+        return hash((row, seen.tobytes())) >> 1
+
+    return key_of
+
+
+@cache
+def templates(game: Game) -> Templates:
+    """Bind the walks to a game."""
+    rules = game.rules
+    names = {
+        "apply": rules.apply,
+        "legal": game.list_legal,
+        "result": rules.result,
+        "worth": rules.worth,
+        "sample_hidden": rules.sample_hidden,
+        "MOVES": game.moves,
+        "SCORED": game.scored if rules.prospect else 0,
+        "COMMON": game.seats[-1],
+    }
+
+    def fitted(template: Any, **more: object) -> Any:
+        return bound(template, game.folder, **names, **more)
+
+    prospect = rules.prospect or fitted(walk.prospect)
+    likelihood = rules.likelihood or fitted(walk.likelihood)
+    key_of = _hashed(game) if INTERPRETED else fitted(walk.key_of)
+    by_thumb = fitted(walk.by_thumb)
+    one = fitted(
+        walk.walk,
+        key_of=key_of,
+        by_thumb=by_thumb,
+        row_of=fitted(walk.row_of),
+        chosen_edge=fitted(
+            walk.chosen_edge,
+            open_edges=fitted(walk.open_edges),
+            select=fitted(walk.select),
+        ),
+    )
+    a_world = fitted(walk.a_world)
+    evaluate = fitted(walk.evaluate, prospect=prospect)
+    return Templates(
+        imagine=fitted(walk.imagine, likelihood=likelihood),
+        walks=fitted(walk.walks, walk=one, a_world=a_world, evaluate=evaluate),
+        key_of=key_of,
+    )
+
+
+@cache
+def _masks(game: Game) -> Any:
+    """Make the masks of all seats, of everybody and of the open eye, without the chance."""
+    place = layout(game.schema).fields
+    assert place is not None
+    rows = [mask(game.schema, seat) for seat in (*range(game.seats[-1]), SPECTATOR, OPEN)]
+    masks = np.array(rows)
+    for name in fields(game.schema):
+        if name.startswith("chance_"):
+            cell, start = place[name][:2]
+            masks[:, start : start + cell.itemsize] = 0
+    return np.ascontiguousarray(masks).view(np.int64)
+
+
+def new_desk(game: Game, view: AnyView, worlds: int) -> Desk:
+    """Make what a search works with."""
+    work = blank(game.schema)
+    seats = int(view.seen.seats)
+    words = np.zeros((1, 1), np.int64) if INTERPRETED else work.view(np.int64).reshape(1, -1)
+    own = 0 if view.seat < 0 else worlds
+    common = 1 if view.seat == OPEN else worlds
+    return Desk(
+        work=work,
+        words=words,
+        masks=_masks(game),
+        worlds=blank(game.schema, own + common),
+        weights=np.zeros(own + common),
+        counts=np.array([own, own + common], np.int64),
+        moves=blank_row(game.moves),
+        edges=blank_row(game.moves),
+        places=blank_row(game.moves),
+        path=np.zeros((DEEPEST + 1, 2), np.int64),
+        ranks=blank_row(seats),
+        shares=np.zeros(seats),
+        totals=np.zeros(seats + 1),
+    )
+
+
+class Search:
+    """One position, searched from what a view tells; more walks can be added."""
+
+    def __init__(
+        self, game: Game, view: AnyView, walks: int, dice: Cells, style: Style | None = None
+    ) -> None:
+        self.game, self.view, self.dice = game, view, dice
+        self.style = style or style_of(game)
+        self.templates = templates(game)
+        self.desk = new_desk(game, view, max(1, min(WORLDS, walks // 4)))
+        self.tree = new_tree(walks + 1, EDGES * walks + 4 * game.moves)
+        self.walks = 0
+        self._imagine()
+
+    def _imagine(self) -> None:
+        desk, view = self.desk, self.view
+        own, every = (int(count) for count in desk.counts)
+        if view.seat == OPEN:
+            desk.worlds[0] = view.seen
+            desk.weights[0] = 1
+            return
+        if own:
+            self._imagine_as(view, 0, own)
+        if self.style.honest > 0 or not own:
+            self._imagine_as(self.game.view(view.seen, SPECTATOR), own, every)
+        else:
+            desk.counts[1] = own
+
+    def _imagine_as(self, view: AnyView, first: int, last: int) -> None:
+        seen = blank(self.game.schema)
+        seen[0] = view.seen
+        seed = throw(self.dice, 1 << 30) << 20
+        self.templates.imagine(
+            self.desk, seen, view.seat, first, last, seed, self.style.has_beliefs
+        )
+
+    def run(self, budget: Budget) -> None:
+        """Walk until the budget is spent."""
+        due = perf_counter() + budget.seconds
+        last = self.walks + budget.simulations
+        while self.walks < last and (self.walks == 0 or perf_counter() < due):
+            many = min(CHUNK, last - self.walks)
+            self.templates.walks(
+                self.tree, self.desk, self.view.seat, many, self.style, self.dice
+            )
+            self.walks += many
+
+    def shares(self) -> tuple[float, ...]:
+        """Give everybody's chances."""
+        totals = self.desk.totals
+        return tuple(float(total) / max(1.0, float(totals[-1])) for total in totals[:-1])
+
+    def tried(self, state: Common) -> list[Tried]:
+        """List what was tried in a state by the seat to act, from what it knows there."""
+        self.desk.work[0] = state
+        node = node_of(self.tree, self.templates.key_of(self.desk, self._row(state)))
+        found, tree = [], self.tree
+        edge = int(tree.first[node]) if node != NONE else NONE
+        while edge != NONE:
+            if tries := int(tree.tries[edge]):
+                share = float(tree.won[edge]) / tries
+                spread = max(float(tree.squares[edge]) / tries - share * share, 1 / (4 * tries))
+                found.append(Tried(int(tree.move[edge]), tries, share, sqrt(spread / tries)))
+            edge = int(tree.after[edge])
+        return sorted(found, key=lambda one: one.move)
+
+    def _row(self, state: Common) -> int:
+        """Choose the masks by which the seat to act is known in the tree."""
+        seat, common = int(state.turn), self.game.seats[-1]
+        if self.view.seat == OPEN:
+            return common + 1
+        is_known_by_view = seat == self.view.seat or self.style.others != BY_TABLE
+        return seat if is_known_by_view else common
+
+    def policy(self) -> dict[int, float]:
+        """Say how often to play each move: the favourite always, or a mix."""
+        tried = self.tried(self.view.seen)
+        if not tried:
+            return {self.game.legal(self.view.seen)[0]: 1.0}
+        most = max(one.tries for one in tried)
+        if self.style.mix <= 0:
+            return {max(tried, key=lambda one: (one.tries, one.share)).move: 1.0}
+        kept = {one.move: one.tries for one in tried if one.tries >= self.style.mix * most}
+        return {move: tries / sum(kept.values()) for move, tries in kept.items()}
+
+
+def search(
+    game: Game, view: AnyView, budget: Budget, dice: Cells, style: Style | None = None
+) -> Search:
+    """Search a position from what a view tells, within a budget.
+
+    The same view, dice and number of walks find out the same, byte for byte.
+    """
+    found = Search(game, view, budget.simulations, dice, style)
+    found.run(budget)
+    return found
+
+
+def drawn(chances: Mapping[int, float], dice: Cells) -> int:
+    """Draw a move, each as often as it is to be played."""
+    left = chance_of(dice)
+    for move, chance in chances.items():
+        left -= chance
+        if left < 0:
+            return move
+    return max(chances, key=lambda move: chances[move])
+
+
+def searcher(budget: Budget, style: Style | None = None) -> Bot:
+    """Make a bot that searches."""
+
+    def bot(game: Game, view: AnyView, dice: Cells) -> int:
+        legal = game.legal(view.seen)
+        if len(legal) == 1:
+            return legal[0]
+        return drawn(search(game, view, budget, dice, style).policy(), dice)
+
+    return bot

@@ -1,0 +1,293 @@
+"""One simulation after the other: templates bound to each game, as the core's loops are.
+
+A walk starts in an imagined world and ends with the round. Where the walker knows the
+information set it follows the tree, beyond it the rules of thumb.
+
+There are two kinds of worlds. *Own* ones agree with what the searching seat knows, and teach
+its own nodes only. *Common* ones agree with what everybody knows: in them the searcher's hand
+is imagined too, and they teach everybody's nodes. So nobody in the tree learns to act on a
+card that they can't see.
+"""
+
+from math import exp, sqrt
+from typing import Any, NamedTuple
+
+from tablee.core.chance import rekey
+from tablee.core.dice import throw
+from tablee.core.loops import OVER
+from tablee.core.record import OPEN, Cells, Common, Records
+
+from .tree import (
+    NONE,
+    Tree,
+    add_edge,
+    add_node,
+    best_edge,
+    chance_of,
+    node_of,
+    usual_edge,
+)
+
+# Names that stand for a game's own.
+MOVES = 0
+SCORED = 0
+COMMON = 0  # the row of masks for what everybody knows; the next one is for open cards
+
+# How the others are modelled.
+BY_THUMB, BY_VIEW, BY_TABLE = 0, 1, 2
+
+EVERYBODY = -1
+LONGEST = 1_000  # moves of a walk
+
+
+class Style(NamedTuple):
+    """How a game is searched: what measured best."""
+
+    others: int = BY_VIEW  # BY_THUMB, by what each knows (BY_VIEW) or all know (BY_TABLE)
+    honest: float = 0.5  # share of walks in common worlds
+    bold: float = 1.0  # how much untried moves are preferred
+    trust: float = 10.0  # how far a rule of thumb must dislike a move to count a third
+    taste: int = 2  # candidates of which a playout plays the best; 1 plays by lot
+    whim: float = 0.1  # how often a playout plays by lot all the same
+    smooth: float = 0.0  # how often one acts as usual instead of trying to do better
+    mix: float = 0.0  # moves tried less than this share of the favourite are not played
+    has_beliefs: int = 1
+
+
+class Desk(NamedTuple):
+    """What a search works with, made once."""
+
+    work: Records  # the state of the walk
+    words: Any  # the same memory as wide integers
+    masks: Any  # what each seat, everybody and the open eye may read of them
+    worlds: Records  # own ones first, then common ones
+    weights: Any  # of the worlds, each added to those before it
+    counts: Any  # how many own worlds, how many in all
+    moves: Cells
+    edges: Cells
+    places: Cells  # the edge, plus 1, of each move while a node is looked at; else 0
+    path: Any  # the edge and the seat of each step that teaches
+    ranks: Cells
+    shares: Any
+    totals: Any  # shares added up, and how many walks
+
+
+def apply(state: Common, move: int) -> None:
+    """Stand for the game's apply."""
+
+
+def legal(state: Common, moves: Cells) -> int:
+    """Stand for the game's list of moves."""
+    return 0
+
+
+def result(state: Common, ranks: Cells) -> None:
+    """Stand for the game's result."""
+
+
+def worth(state: Common, move: int) -> int:
+    """Stand for the game's rules of thumb."""
+    return 0
+
+
+def prospect(state: Common, seat: int) -> int:
+    """Stand for the game's standing between rounds."""
+    return 0
+
+
+def sample_hidden(state: Common, seat: int) -> None:
+    """Stand for the game's imagination."""
+
+
+def likelihood(state: Common, seat: int) -> int:
+    """Stand for the game's beliefs."""
+    return 1
+
+
+def key_of(desk: Desk, row: int) -> int:
+    """Hash what a row of masks may read of the walk's state."""
+    key = row + 1
+    for place in range(desk.masks.shape[1]):
+        key = (key ^ (desk.words[0, place] & desk.masks[row, place])) * 0x2545F4914F6CDD1D
+        key ^= key >> 32
+    return key
+
+
+def imagine(
+    desk: Desk, seen: Records, seat: int, first: int, last: int, seed: int, has_beliefs: int
+) -> None:
+    """Fill a stretch of the worlds with what a seat, or everybody, thinks possible."""
+    total = 0.0
+    for place in range(first, last):
+        desk.worlds[place] = seen[0]
+        rekey(desk.worlds[place], seed + place)
+        sample_hidden(desk.worlds[place], seat)
+        total += likelihood(desk.worlds[place], seat) if has_beliefs == 1 else 1
+        desk.weights[place] = total
+
+
+def a_world(desk: Desk, first: int, last: int, dice: Cells) -> int:
+    """Draw one of a stretch of worlds, each as often as it weighs."""
+    wanted = chance_of(dice) * desk.weights[last - 1]
+    while first < last - 1:
+        middle = (first + last - 1) // 2
+        if desk.weights[middle] > wanted:
+            last = middle + 1
+        else:
+            first = middle + 1
+    return first
+
+
+def by_thumb(state: Common, moves: Cells, count: int, style: Style, dice: Cells) -> int:
+    """Choose the best of a few candidates by the rules of thumb, now and then any."""
+    best = moves[throw(dice, count)]
+    if (
+        count > 1
+        and style.taste > 1
+        and not (style.whim > 0.0 and chance_of(dice) < style.whim)
+    ):
+        most = worth(state, best)
+        for _ in range(1, style.taste):
+            move = moves[throw(dice, count)]
+            liking = worth(state, move)
+            if liking > most:
+                best, most = move, liking
+    return best
+
+
+def open_edges(
+    tree: Tree, desk: Desk, state: Common, node: int, count: int, trust: float
+) -> bool:
+    """List the edges of the legal moves, those that are missing made; False if full."""
+    edge = tree.first[node]
+    while edge != NONE:
+        desk.places[tree.move[edge]] = edge + 1
+        edge = tree.after[edge]
+    missing = 0
+    for place in range(count):
+        edge = desk.places[desk.moves[place]] - 1
+        desk.edges[place] = edge
+        if edge == NONE:
+            missing += 1
+    edge = tree.first[node]
+    while edge != NONE:
+        desk.places[tree.move[edge]] = 0
+        edge = tree.after[edge]
+    if missing == 0:
+        return True
+    most = worth(state, desk.moves[0])
+    for place in range(1, count):
+        most = max(most, worth(state, desk.moves[place]))
+    for place in range(count):
+        if desk.edges[place] == NONE:
+            move = desk.moves[place]
+            prior = exp(max(-20.0, (worth(state, move) - most) / trust)) + 0.02
+            edge = add_edge(tree, node, move, prior)
+            if edge == NONE:
+                return False
+            desk.edges[place] = edge
+    return True
+
+
+def select(tree: Tree, desk: Desk, node: int, count: int, style: Style, dice: Cells) -> int:
+    """Choose an edge: the most promising one, or in a game of bluff now and then the usual."""
+    if style.smooth > 0.0:
+        eager = max(0.1, 0.9 / (1.0 + 0.1 * sqrt(float(tree.visits[node]))))
+        if chance_of(dice) < style.smooth * (1.0 - eager):
+            return usual_edge(tree, desk.edges, count, dice)
+    return best_edge(tree, desk.edges, count, style.bold)
+
+
+def evaluate(state: Common, desk: Desk) -> None:
+    """Write everybody's share of victory: of the match, or by the standing after a round."""
+    seats = int(state.seats)
+    if state.phase == OVER:
+        result(state, desk.ranks)
+        winners = 0
+        for seat in range(seats):
+            winners += 1 if desk.ranks[seat] == 1 else 0
+        for seat in range(seats):
+            desk.shares[seat] = 1.0 / winners if desk.ranks[seat] == 1 else 0.0
+        return
+    most, total = prospect(state, 0), 0.0
+    for seat in range(1, seats):
+        most = max(most, prospect(state, seat))
+    for seat in range(seats):
+        desk.shares[seat] = exp((prospect(state, seat) - most) / 100.0)
+        total += desk.shares[seat]
+    for seat in range(seats):
+        desk.shares[seat] /= total
+
+
+def row_of(seat: int, viewer: int, taught: int, style: Style) -> int:
+    """Choose the masks by which the seat to act is known in the tree."""
+    if viewer == OPEN:
+        return COMMON + 1
+    return COMMON if style.others == BY_TABLE and seat != taught else seat
+
+
+def chosen_edge(
+    tree: Tree, desk: Desk, key: int, is_taught: int, count: int, style: Style, dice: Cells
+) -> int:
+    """Choose by the node of a key; NONE if it was not met before, and then it is noted."""
+    node = node_of(tree, key)
+    if node == NONE:
+        if is_taught == 1:
+            add_node(tree, key)
+        return NONE
+    if not open_edges(tree, desk, desk.work[0], node, count, style.trust):
+        return NONE
+    edge = select(tree, desk, node, count, style, dice)
+    if is_taught == 1:
+        tree.visits[node] += 1
+        for place in range(count):
+            tree.open[desk.edges[place]] += 1
+    return edge
+
+
+def walk(tree: Tree, desk: Desk, viewer: int, taught: int, style: Style, dice: Cells) -> int:
+    """Walk from the work state to the end of the round; count the steps that teach.
+
+    `taught` is the seat whose nodes learn from this walk, or EVERYBODY.
+    """
+    state = desk.work[0]
+    is_known, depth, steps = True, 0, 0
+    while state.phase != OVER and state.phase != SCORED and steps < LONGEST:
+        steps += 1
+        seat, edge = int(state.turn), NONE
+        count = legal(state, desk.moves)
+        if is_known and count > 1 and (style.others != BY_THUMB or seat == viewer):
+            is_taught = 1 if taught == EVERYBODY or seat == taught else 0
+            key = key_of(desk, row_of(seat, viewer, taught, style))
+            edge = chosen_edge(tree, desk, key, is_taught, count, style, dice)
+            if is_taught == 1:
+                is_known = edge != NONE and depth < len(desk.path) - 1
+                desk.path[depth, 0] = edge
+                desk.path[depth, 1] = seat
+                depth += 1 if edge != NONE else 0
+        if edge != NONE:
+            apply(state, tree.move[edge])
+        else:
+            apply(state, by_thumb(state, desk.moves, count, style, dice))
+    return depth
+
+
+def walks(tree: Tree, desk: Desk, viewer: int, many: int, style: Style, dice: Cells) -> None:
+    """Walk many times, and let each walk teach the nodes it passed."""
+    own, every = int(desk.counts[0]), int(desk.counts[1])
+    for _ in range(many):
+        is_own = own > 0 and not (every > own and chance_of(dice) < style.honest)
+        first, last = (0, own) if is_own else (own, every)
+        desk.work[0] = desk.worlds[a_world(desk, first, last, dice)]
+        rekey(desk.work[0], throw(dice, 1 << 30))
+        depth = walk(tree, desk, viewer, viewer if is_own else EVERYBODY, style, dice)
+        evaluate(desk.work[0], desk)
+        if is_own or own == 0:
+            for seat in range(len(desk.shares)):
+                desk.totals[seat] += desk.shares[seat]
+            desk.totals[len(desk.shares)] += 1
+        for step in range(depth):
+            edge, share = desk.path[step, 0], desk.shares[desk.path[step, 1]]
+            tree.tries[edge] += 1
+            tree.won[edge] += share
+            tree.squares[edge] += share * share
