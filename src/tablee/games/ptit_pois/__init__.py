@@ -9,6 +9,7 @@ from . import (
     hidden,
     legality,
     picture,
+    prospect,
     rules,
     scoring,
     screen,
@@ -36,6 +37,7 @@ GAME = Game(
         sample_hidden=hidden.sample_hidden,
         worth=thumb.worth,
         legal=legality.legal,
+        prospect=prospect.prospect,
     ),
     words=Words(
         write=words.write,
