@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, choice, hidden, picture, rules, screen, story, thumb, words
+from . import check, choice, hidden, picture, prospect, rules, screen, story, thumb, words
 from .layout import FEWEST, SEATS
 from .state import MOVES, OPTIONS, Phase, State
 
@@ -25,6 +25,7 @@ GAME = Game(
         sample_hidden=hidden.sample_hidden,
         worth=thumb.worth,
         legal=choice.legal,
+        prospect=prospect.prospect,
     ),
     words=Words(
         write=words.write,

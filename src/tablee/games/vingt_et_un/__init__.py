@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, hidden, picture, rules, scoring, screen, thumb, words
+from . import check, hidden, picture, prospect, rules, scoring, screen, thumb, words
 from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
@@ -24,6 +24,7 @@ GAME = Game(
         sample_hidden=hidden.sample_hidden,
         worth=thumb.worth,
         legal=rules.legal,
+        prospect=prospect.prospect,
     ),
     words=Words(
         write=words.write,
