@@ -1,0 +1,131 @@
+"""The arena: bots against bots, the same deals in every seating, on all cores."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from time import monotonic
+
+from tablee.core.game import Game
+from tablee.games import game as load
+
+from .bout import Bout, Outcome, play, warm
+from .contest import PATIENCE, Contest, contest
+from .crew import Crew
+from .standing import Standings
+
+
+def bouts(contest: Contest, deals: Sequence[int], until: float) -> Iterator[Bout]:
+    """List the bouts of some deals; no new deal begins after the time is up."""
+    for deal in deals:
+        if monotonic() >= until:
+            return
+        for seating in contest.seatings:
+            yield Bout(deal, seating)
+
+
+def played(
+    contest: Contest, deals: Sequence[int], *, jobs: int, seconds: float | None = None
+) -> Iterator[tuple[int, list[Outcome]]]:
+    """Play some deals; yield each, whole, when all its seatings are played."""
+    until = float("inf") if seconds is None else monotonic() + seconds
+    if jobs > 1:
+        warm(contest)  # so that workers load what is compiled, and do not compile all at once
+    under_way: dict[int, list[Outcome]] = {}
+    crew = Crew(jobs, partial(warm, contest), partial(play, contest))
+    for outcome in crew.results(bouts(contest, deals, until)):
+        deal = outcome.bout.deal
+        under_way.setdefault(deal, []).append(outcome)
+        if len(under_way[deal]) == len(contest.seatings):
+            yield deal, under_way.pop(deal)
+
+
+def arena(
+    game: Game,
+    seats: int,
+    entrants: Sequence[str],
+    deals: int,
+    *,
+    options: Mapping[str, str] | None = None,
+    seed: int = 1,
+    jobs: int | None = None,
+    seconds: float | None = None,
+    patience: float = PATIENCE,
+    on_deal: Callable[[Standings], None] | None = None,
+) -> Standings:
+    """Play a contest and give its standings; `on_deal` hears of them after every deal."""
+    setup = contest(game, seats, entrants, options, seed, patience)
+    done: dict[int, list[Outcome]] = {}
+    cores = jobs or os.cpu_count() or 1
+    for deal, outcomes in played(setup, range(deals), jobs=cores, seconds=seconds):
+        done[deal] = outcomes
+        if on_deal:
+            on_deal(Standings(setup, done))
+    return Standings(setup, done)
+
+
+def summary(standings: Standings) -> dict[str, object]:
+    """Sum standings up as plain numbers."""
+    setup = standings.contest
+    rows = {}
+    for name in standings.names if standings.deals else ():
+        share, (mean, slowest) = standings.share(name), standings.seconds(name)
+        rows[name] = {
+            "share": [round(value, 4) for value in (share.value, share.low, share.high)],
+            "fair": round(standings.fair(name), 4),
+            "rank": round(standings.rank(name), 3),
+            "seconds": round(mean, 5),
+            "slowest": round(slowest, 4),
+        }
+    return {
+        "game": setup.game,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "seed": setup.seed,
+        "deals": len(standings.deals),
+        "matches": len(standings.outcomes),
+        "bots": rows,
+    }
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play a contest where there is little but Python; print its sums as JSON lines."""
+    parser = argparse.ArgumentParser(prog="python -m tablee.lab.arena", description=__doc__)
+    parser.add_argument("bots", nargs="+", help="several names: they are cycled over the seats")
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("-o", "--option", action="append", default=[], help="name=value")
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, help="all cores unless said")
+    parser.add_argument("--seconds", type=float, help="begin no deal after so many seconds")
+    parser.add_argument("--every", type=int, default=0, help="also print after so many deals")
+    chosen = parser.parse_args(arguments)
+
+    def tell(standings: Standings) -> None:
+        sys.stdout.write(json.dumps(summary(standings), ensure_ascii=False) + "\n")
+        sys.stdout.flush()
+
+    def tell_some(standings: Standings) -> None:
+        if chosen.every and len(standings.deals) % chosen.every == 0:
+            tell(standings)
+
+    tell(
+        arena(
+            load(chosen.game),
+            chosen.seats,
+            chosen.bots,
+            chosen.deals,
+            options=dict(pair.split("=", 1) for pair in chosen.option),
+            seed=chosen.seed,
+            jobs=chosen.jobs,
+            seconds=chosen.seconds,
+            on_deal=tell_some,
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

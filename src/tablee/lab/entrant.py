@@ -1,0 +1,17 @@
+"""Entrants: bots by name, the same bot under two names, and bots of somebody else."""
+
+from tablee.bots import BOTS, Bot
+
+MARK = "#"  # `expert#2` is the expert under another name
+
+
+class NoBotError(ValueError):
+    """A name that no bot has."""
+
+
+def bot_of(name: str) -> Bot:
+    """Give the bot that an entrant's name stands for; raise NoBotError if there is none."""
+    kind = name.partition(MARK)[0]
+    if kind not in BOTS:
+        raise NoBotError(name)
+    return BOTS[kind]
