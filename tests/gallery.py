@@ -44,7 +44,7 @@ def frames(name: str, seats: int, options: dict[str, str], seed: int = 2026) -> 
             before[viewer] = view
         if match.is_over:
             return {"names": NAMES[:seats], "viewers": found}
-        match.play(BOTS["beginner"](game, match.view(match.turn), dice))
+        match.play(BOTS["thumb"](game, match.view(match.turn), dice))
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ def playthrough(game: Game, number: int) -> str:
     while not match.is_over:
         before = match.view(SPECTATOR)
         dice = new_dice(len(match.moves))
-        match.play(BOTS["beginner"](game, match.view(match.turn), dice))
+        match.play(BOTS["thumb"](game, match.view(match.turn), dice))
         lines = game.words.told(before, match.view(SPECTATOR))
         told.append("".join(f"  # {speech.say(line)}\n" for line in lines))
     head, moves, tail = write(Transcript(match)).partition("moves\n")
@@ -54,7 +54,7 @@ def picture(game: Game) -> str:
     match = Match(game, 3, key=key_of(7))
     while len(match.moves) < 12 or match.turn != 0:
         view = match.view(match.turn)
-        match.play(BOTS["beginner"](game, view, new_dice(len(match.moves))))
+        match.play(BOTS["thumb"](game, view, new_dice(len(match.moves))))
     speech = game.speech("fr", ["Anna", "Zoé", "Malo"])
     console = Console(width=80, record=True, file=io.StringIO(), force_terminal=True)
     console.print(game.words.draw(match.screen(0), speech))

@@ -5,8 +5,9 @@ from tablee.core.dice import throw
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, View, copy
 
-from .search import Bot, Budget, drawn, search
+from .search import Budget, drawn, search, searcher
 from .style import style_of
+from .thumb import liked
 from .tree import chance_of
 
 
@@ -26,11 +27,7 @@ def beginner(game: Game, view: AnyView, dice: Cells) -> int:
     if chance_of(dice) < 0.25 and len(moves) > 2:
         overlooked = moves[throw(dice, len(moves))]
         moves = [move for move in moves if move != overlooked]
-    hazy = forgotten(game, view, 80, dice).seen
-    worths = {move: int(game.rules.worth(hazy, move)) for move in moves}
-    most = max(worths.values())
-    best = [move for move, worth in worths.items() if worth == most]
-    return best[throw(dice, len(best))]
+    return liked(game, forgotten(game, view, 80, dice), moves, dice)
 
 
 def regular(game: Game, view: AnyView, dice: Cells) -> int:
@@ -48,17 +45,5 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     return drawn(chances, dice)
 
 
-def searching(budget: Budget) -> Bot:
-    """Make a level that forgets nothing and looks ahead."""
-
-    def bot(game: Game, view: AnyView, dice: Cells) -> int:
-        legal = game.legal(view.seen)
-        if len(legal) == 1:
-            return legal[0]
-        return drawn(search(game, view, budget, dice).policy(), dice)
-
-    return bot
-
-
-expert = searching(Budget(3_000, 0.3))
-master = searching(Budget(60_000, 2.0))
+expert = searcher(Budget(3_000, 0.3))
+master = searcher(Budget(30_000, 2.0))

@@ -81,6 +81,7 @@ class Game:
     words: Words
     own_options: tuple[Option, ...] = ()
     scored: int = 0  # the phase between two rounds; 0 for a game that has none
+    style: tuple[tuple[str, float], ...] = ()  # how bots search it, where that is unusual
 
     @property
     def options(self) -> tuple[Option, ...]:

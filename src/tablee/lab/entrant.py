@@ -1,6 +1,7 @@
 """Entrants: bots by name, the same bot under two names, and bots of somebody else."""
 
-from tablee.bots import BOTS, Bot
+from tablee import bots
+from tablee.bots import Bot
 
 MARK = "#"  # `expert#2` is the expert under another name
 
@@ -12,6 +13,7 @@ class NoBotError(ValueError):
 def bot_of(name: str) -> Bot:
     """Give the bot that an entrant's name stands for; raise NoBotError if there is none."""
     kind = name.partition(MARK)[0]
-    if kind not in BOTS:
-        raise NoBotError(name)
-    return BOTS[kind]
+    try:
+        return bots.bot_of(kind)
+    except (KeyError, ValueError):
+        raise NoBotError(name) from None

@@ -32,7 +32,7 @@ def positions(seats, options, seed=7):
         yield match
         if match.is_over:
             return
-        match.play(BOTS["beginner"](GAME, match.view(match.turn), dice))
+        match.play(BOTS["thumb"](GAME, match.view(match.turn), dice))
 
 
 def every_position():
