@@ -65,7 +65,7 @@ def test_a_post_from_elsewhere_is_refused(server, headers):
         ({**WANTED, "options": {"rounds": "many"}}, "option-takes"),
         ({**WANTED, "options": {"colour": "red"}}, "option-unknown"),
         ({**WANTED, "seats": [{}, {"level": "god"}]}, "table-no-level"),
-        ({**WANTED, "seats": [{"level": "random"}] * 2}, "table-no-people"),
+        ({**WANTED, "seats": [{"level": "beginner"}] * 2}, "table-no-people"),
     ],
 )
 def test_a_bad_table_is_refused_with_its_reason(server, wanted, why):

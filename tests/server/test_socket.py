@@ -48,7 +48,7 @@ def test_an_unknown_table_and_a_table_that_may_not_be_watched_say_so(server):
     async def scenario():
         host = server.guest()
         assert await closed("ABCDEF", host) == 4404
-        code = server.table(host, GAME, [{}, {"level": "random"}], is_watchable=False)
+        code = server.table(host, GAME, [{}, {"level": "beginner"}], is_watchable=False)
         async with server.page(code, host) as ws:
             await sit(ws, 0, "Anna")
             await hear(ws, "news")
@@ -78,7 +78,7 @@ def test_who_talks_too_fast_is_shown_the_door(server):
 def test_a_move_sent_again_after_a_cut_is_played_once_and_what_was_missed_is_told(server):
     async def scenario():
         anna = server.guest()
-        code = server.table(anna, GAME, [{}, {"level": "random"}])
+        code = server.table(anna, GAME, [{}, {"level": "beginner"}])
         async with server.page(code, anna) as ws:
             news = await at_turn(ws)
             sent = await move(ws, news, 0, news["legal"][0])
@@ -98,7 +98,7 @@ def test_a_move_sent_again_after_a_cut_is_played_once_and_what_was_missed_is_tol
 def test_a_refused_move_names_rule_and_version(server):
     async def scenario():
         anna = server.guest()
-        code = server.table(anna, GAME, [{}, {"level": "random"}])
+        code = server.table(anna, GAME, [{}, {"level": "beginner"}])
         async with server.page(code, anna) as ws:
             news = await at_turn(ws)
             await move(ws, news, 0, "next")
@@ -125,7 +125,10 @@ FACTS = st.fixed_dictionaries(
         **{"seat": st.integers(-3, 9) | JSON, "version": st.integers(-5, 50) | JSON},
         **{"move": st.text(max_size=70) | JSON, "id": st.text(max_size=50) | JSON},
         **{"name": st.text(max_size=40) | JSON, "share": st.text(max_size=70) | JSON},
-        **{"level": st.sampled_from(["", "random", "x"]) | JSON, "have": st.integers() | JSON},
+        **{
+            "level": st.sampled_from(["", "expert", "x"]) | JSON,
+            "have": st.integers() | JSON,
+        },
         **{"emote": st.sampled_from(["bravo", "x"]) | JSON, "is_sure": st.booleans() | JSON},
     },
 )
@@ -137,7 +140,7 @@ MESSAGES = FACTS.map(json.dumps) | JSON.map(json.dumps) | st.text(max_size=200)
 def test_whatever_is_said_the_server_answers_and_the_table_goes_on(server, messages):
     async def scenario():
         anna, stranger = server.guest(), server.guest()
-        code = server.table(anna, GAME, [{}, {"level": "random"}])
+        code = server.table(anna, GAME, [{}, {"level": "beginner"}])
         async with server.page(code, anna) as ws, server.page(code, stranger) as noisy:
             await sit(ws, 0, "Anna")
             news = await hear(ws, "news")

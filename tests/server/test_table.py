@@ -301,7 +301,7 @@ def test_a_rematch_keeps_the_seats_for_the_same_people():
 
 def test_a_reader_who_stalls_is_dropped_and_holds_nobody_up():
     async def scenario(house):
-        table = await seated(house, GAME, ["Anna"], ("random",))
+        table = await seated(house, GAME, ["Anna"], ("beginner",))
         connection, page = joined(table, "Anna")
         stalled, slow = joined(table, "watcher")
         slow.send_text = lambda _text: asyncio.sleep(3600)

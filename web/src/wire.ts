@@ -8,6 +8,8 @@ export type Emote = "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
 
 export type Kind = "open" | "person" | "bot";
 
+export type Stage = "none" | "waiting" | "working" | "ready" | "failed";
+
 /** The first message: the version a browser already shows, -1 for none. */
 export interface Hello {
   type: "hello";
@@ -71,6 +73,13 @@ export interface Moves {
   type: "moves";
 }
 
+/** Ask for advice on one's move. The id is the browser's own. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  version: number;
+}
+
 /** Show an emote to everybody. */
 export interface React {
   type: "react";
@@ -82,7 +91,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Hello | Sit | Leave | Return | Fill | Replace | Start | Face | Move | Moves | React | Rematch;
+export type Request = Hello | Sit | Leave | Return | Fill | Replace | Start | Face | Move | Moves | Hint | React | Rematch;
 
 /** All about a table but the match itself. Sent first, and whenever it changes. */
 export interface Table {
@@ -95,6 +104,8 @@ export interface Table {
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;
+  pause: boolean;
+  hints: boolean;
   status: "open" | "playing" | "over";
   people: Person[];
   mine: number[];
@@ -103,6 +114,7 @@ export interface Table {
   secret: string;
   shares: string[];
   rematch: string;
+  source: string;
 }
 
 /** Who sits at a seat, as everybody sees it. */
@@ -180,6 +192,26 @@ export interface Choices {
   moves: [string, Line][];
 }
 
+/** What a friend would play here, and why. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  version: number;
+  seat: number;
+  best: Outlook;
+  second: Outlook | null;
+  reason: Line | null;
+}
+
+/** What can be expected of a move: the mover's share of victory, from what they know. */
+export interface Outlook {
+  move: string;
+  said: Line;
+  share: number;
+  low: number;
+  high: number;
+}
+
 /** Somebody showed an emote. */
 export interface Reacted {
   type: "reacted";
@@ -187,7 +219,7 @@ export interface Reacted {
   emote: "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
 }
 
-export type Reply = Table | News | Done | Refused | Unsure | Choices | Reacted;
+export type Reply = Table | News | Done | Refused | Unsure | Choices | Advice | Reacted;
 
 /** What the home page shows. */
 export interface Home {
@@ -234,6 +266,8 @@ export interface NewTable {
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;
+  pause: boolean;
+  hints: boolean;
   starts_when_full: boolean;
 }
 
@@ -273,6 +307,52 @@ export interface Frame {
   picture: unknown;
   turn: number;
   scores: number[];
+}
+
+/** How far the review of a match is; the judgement once it is ready. */
+export interface Review {
+  stage: "none" | "waiting" | "working" | "ready" | "failed";
+  done: number;
+  total: number;
+  judgement: Judgement | null;
+}
+
+/** A finished match, judged move by move. */
+export interface Judgement {
+  rounds: number[];
+  shares: number[][];
+  hindsight: number[][];
+  decisions: Decision[];
+  seats: Summary[];
+}
+
+/** One choice of a match: what was played, what was best, from what its seat knew. */
+export interface Decision {
+  position: number;
+  seat: number;
+  played: Outlook;
+  best: Outlook;
+  cost: number;
+  low: number;
+  high: number;
+  is_clear: boolean;
+  reason: Line | null;
+}
+
+/** What made a seat win or lose, in shares of victory. */
+export interface Summary {
+  start: number;
+  end: number;
+  luck: number;
+  skill: number;
+  costliest: number[];
+}
+
+/** Play on from a position of a finished match, on one seat, against bots. */
+export interface PlayOn {
+  position: number;
+  seat: number;
+  level: string;
 }
 
 /** The rules of a game in a language. */

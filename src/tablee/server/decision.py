@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Sequence
 
-from tablee.bots import BOTS
+from tablee.bots import LEVELS
 from tablee.core.match import KEY_BYTES
 from tablee.core.speech import Line, Seat, line
 
@@ -82,7 +82,7 @@ def fill(standing: Standing, guest: str, request: Fill) -> list[Event]:
         raise refusal("host-only")
     if chair.guest:
         raise refusal("taken")
-    if request.level and request.level not in BOTS:
+    if request.level and request.level not in LEVELS:
         raise refusal("no-level", level=request.level[:20])
     filled = Filled(request.seat, request.level)
     if not request.level:

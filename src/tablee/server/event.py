@@ -22,6 +22,8 @@ class Opened(Struct, tag="opened", frozen=True):
     secret: str
     at: float  # seconds since 1970
     expected: list[tuple[str, str]] = []  # the guest and name a seat is kept for, by seat
+    pause: bool = True
+    hints: bool = True
 
 
 class Sat(Struct, tag="sat", frozen=True):

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Sequence
 from time import monotonic, time
 
-from tablee.bots import BOTS
+from tablee.bots import LEVELS
 from tablee.core.match import KEY_BYTES
 from tablee.core.option import OptionError
 from tablee.games import game as load
@@ -123,7 +123,7 @@ def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = 
     except OptionError as error:
         raise RefusalError(error.spoken) from None
     for seat in wanted.seats:
-        if seat.level and seat.level not in BOTS:
+        if seat.level and seat.level not in LEVELS:
             raise refusal("no-level", level=seat.level[:20])
     if all(seat.level for seat in wanted.seats):
         raise refusal("no-people")
@@ -141,6 +141,8 @@ def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = 
         secret=secrets.token_hex(KEY_BYTES),
         at=time(),
         expected=list(expected),
+        pause=wanted.pause,
+        hints=wanted.hints,
     )
 
 
@@ -157,6 +159,8 @@ def again(standing: Standing) -> tuple[NewTable, list[tuple[str, str]]]:
         is_listed=False,
         is_watchable=opened.is_watchable,
         is_shared=opened.is_shared,
+        pause=opened.pause,
+        hints=opened.hints,
         starts_when_full=True,
     )
     return wanted, expected

@@ -13,7 +13,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from tablee.bots import BOTS
+from tablee.bots import LEVELS
 from tablee.core.game import Game
 from tablee.core.option import Count, Option
 from tablee.core.record import OPEN
@@ -126,7 +126,7 @@ class Routes:
         found = Home(
             name=name,
             games=facts(),
-            levels=[*BOTS],
+            levels=[*LEVELS],
             mine=[seating(entry) for entry in await store.tables_of(guest, SHOWN)],
             public=[seating(entry) for entry in await store.listed(SHOWN)],
         )

@@ -85,6 +85,8 @@ def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
         is_listed=opened.is_listed,
         is_watchable=opened.is_watchable,
         is_shared=opened.is_shared,
+        pause=opened.pause,
+        hints=opened.hints,
         status=standing.status,
         people=people(standing.chairs, present),
         mine=standing.seats_of(guest),
@@ -93,6 +95,7 @@ def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
         secret=opened.secret if is_over else "",
         shares=[chair.share for chair in standing.chairs] if is_over else [],
         rematch=standing.rematch,
+        source="",
     )
 
 

@@ -82,11 +82,11 @@ def fields_of(kind: Any) -> tuple[str, ...]:
 def wire_types() -> str:
     """Write the types of all messages."""
     writer = Writer()
-    for name in ("Clock", "Status", "Emote", "Kind", "Request", "Reply"):
+    for name in ("Clock", "Status", "Emote", "Kind", "Stage", "Request", "Reply"):
         writer.alias(name, getattr(wire, name))
     over_http = (
         *(wire.Home, wire.NewTable, wire.Created, wire.Named, wire.Failed),
-        *(wire.Replay, wire.RulesText),
+        *(wire.Replay, wire.Review, wire.PlayOn, wire.RulesText),
     )
     for kind in over_http:
         writer.declare(kind)

@@ -18,6 +18,7 @@ Clock = Literal["none", "relaxed", "brisk"]
 Status = Literal["open", "playing", "over"]
 Emote = Literal["bravo", "merci", "oups", "hein", "vite", "coeur"]
 Kind = Literal["open", "person", "bot"]
+Stage = Literal["none", "waiting", "working", "ready", "failed"]
 
 
 class Told(Struct, frozen=True):
@@ -37,6 +38,16 @@ class Person(Struct, frozen=True):
     level: str  # of the bot that plays here, or stands in for a person; else empty
     is_present: bool  # has the table open
     is_away: bool  # a bot stands in for this person, who may take the seat back
+
+
+class Outlook(Struct, frozen=True):
+    """What can be expected of a move: the mover's share of victory, from what they know."""
+
+    move: str
+    said: Line  # the move in words
+    share: float  # 0 … 1
+    low: float  # the share is between these, 19 times out of 20
+    high: float
 
 
 # --- From a browser ----------------------------------------------------------------------
@@ -101,6 +112,13 @@ class Moves(Struct, tag="moves", frozen=True):
     """Ask for the legal moves in words."""
 
 
+class Hint(Struct, tag="hint", frozen=True):
+    """Ask for advice on one's move. The id is the browser's own."""
+
+    id: str
+    version: int  # that the browser showed
+
+
 class React(Struct, tag="react", frozen=True):
     """Show an emote to everybody."""
 
@@ -122,6 +140,7 @@ Request = (
     | Face
     | Move
     | Moves
+    | Hint
     | React
     | Rematch
 )
@@ -141,6 +160,8 @@ class Table(Struct, tag="table", frozen=True):
     is_listed: bool
     is_watchable: bool
     is_shared: bool  # one browser has several seats
+    pause: bool  # bots take their time
+    hints: bool  # people may ask for advice
     status: Status
     people: list[Person]
     mine: list[int]  # the seats of this browser
@@ -149,6 +170,7 @@ class Table(Struct, tag="table", frozen=True):
     secret: str  # that part, once the match is over
     shares: list[str]  # the browsers' parts, by seat, once the match is over
     rematch: str  # the code of the next table, if there is one
+    source: str  # the code of the table whose match is played on here, if it is one
 
 
 class News(Struct, tag="news", frozen=True):
@@ -198,6 +220,17 @@ class Choices(Struct, tag="choices", frozen=True):
     moves: list[tuple[str, Line]]
 
 
+class Advice(Struct, tag="advice", frozen=True):
+    """What a friend would play here, and why."""
+
+    id: str
+    version: int  # of the position it is about
+    seat: int
+    best: Outlook
+    second: Outlook | None  # the next best; None where there is no other move
+    reason: Line | None
+
+
 class Reacted(Struct, tag="reacted", frozen=True):
     """Somebody showed an emote."""
 
@@ -205,7 +238,7 @@ class Reacted(Struct, tag="reacted", frozen=True):
     emote: Emote
 
 
-Reply = Table | News | Done | Refused | Unsure | Choices | Reacted
+Reply = Table | News | Done | Refused | Unsure | Choices | Advice | Reacted
 
 
 # --- Over HTTP ---------------------------------------------------------------------------
@@ -267,6 +300,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     is_listed: bool = False
     is_watchable: bool = True
     is_shared: bool = False  # whoever opens the table may take several seats
+    pause: bool = True  # bots take their time
+    hints: bool = True  # people may ask for advice
     starts_when_full: bool = False
 
 
@@ -306,6 +341,60 @@ class Replay(Struct, frozen=True):
     first: int
     frames: list[Frame]
     ranks: list[int]
+
+
+class Decision(Struct, frozen=True):
+    """One choice of a match: what was played, what was best, from what its seat knew."""
+
+    position: int  # in which it was taken, counted as in the replay: the deal is 0
+    seat: int
+    played: Outlook
+    best: Outlook
+    cost: float  # share of victory given away; 0 for the best move
+    low: float  # the cost is between these, 19 times out of 20
+    high: float
+    is_clear: bool  # that interval excludes 0: it was a mistake, not a matter of taste
+    reason: Line | None
+
+
+class Summary(Struct, frozen=True):
+    """What made a seat win or lose, in shares of victory."""
+
+    start: float  # its chances at the deal
+    end: float  # its share of the victory
+    luck: float  # what chance gave it, or took
+    skill: float  # what its own choices gave away, in all
+    costliest: list[int]  # its worst choices, as places in the list of decisions
+
+
+class Judgement(Struct, frozen=True):
+    """A finished match, judged move by move."""
+
+    rounds: list[int]  # the positions at which a round begins
+    shares: list[list[float]]  # by position: everybody's chances by what all knew
+    hindsight: list[list[float]]  # the same with all cards open
+    decisions: list[Decision]
+    seats: list[Summary]
+
+
+class Review(Struct, frozen=True):
+    """How far the review of a match is; the judgement once it is ready."""
+
+    stage: Stage
+    done: int  # steps, for a progress bar
+    total: int  # 0 until it is known
+    judgement: Judgement | None
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a position of a finished match, on one seat, against bots.
+
+    What the seat did not know is dealt anew, so that it fits all that it knew.
+    """
+
+    position: int
+    seat: int
+    level: str
 
 
 class RuleText(Struct, frozen=True):
