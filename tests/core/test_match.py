@@ -2,9 +2,9 @@
 
 import pytest
 
-from tablee.core.match import Match, RefusedError, commitment_to, key_of, mixed_key
+from tablee.core.match import Match, Origin, RefusedError, commitment_to, key_of, mixed_key
 from tablee.core.option import OptionError
-from tablee.core.record import SPECTATOR
+from tablee.core.record import SPECTATOR, to_bytes
 from tests.toy import GAME
 from tests.toy.state import CALL
 
@@ -80,3 +80,31 @@ def test_every_part_of_a_mixed_key_matters_and_so_does_its_seat():
         assert mixed_key(secret, parts) != key
     assert mixed_key(other, [share, other]) != key
     assert mixed_key(secret, [share, b""]) == mixed_key(secret, [share, bytes(32)])
+
+
+def test_a_match_plays_on_from_a_position_with_what_its_seat_knew_and_the_rest_anew():
+    before = Match(GAME, 3, key=key_of(5))
+    for _ in range(2):
+        before.play(before.legal[-1])
+    worlds = set()
+    for seed in range(20):
+        origin = Origin(before.key, tuple(before.moves), 1, seed)
+        match = Match(GAME, 3, key=key_of(9), origin=origin)
+        assert match.moves == []
+        assert match.legal == before.legal
+        assert to_bytes(GAME.schema, match.view(1).seen) == to_bytes(
+            GAME.schema, before.view(1).seen
+        )
+        worlds.add(to_bytes(GAME.schema, match.view(0).seen))
+    assert len(worlds) > 1
+
+
+def test_a_match_that_plays_on_is_the_same_again():
+    origin = Origin(key_of(5), (), 0, 7)
+    match = Match(GAME, 2, key=key_of(9), origin=Origin(key_of(6), (), 1, 8, origin))
+    for _ in range(2):
+        match.play(match.legal[-1])
+    again = match.again()
+    assert again.moves == []
+    again.replay(match.moves)
+    assert again.to_bytes() == match.to_bytes()

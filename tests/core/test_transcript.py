@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tablee.core.dice import new_dice, throw
-from tablee.core.match import Match, commitment_to, key_of, mixed_key
+from tablee.core.match import Match, Origin, commitment_to, key_of, mixed_key
 from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import (
     CORE,
@@ -37,8 +37,8 @@ moves
 """
 
 
-def random_match(game, seats, seed, key=None) -> Match:
-    match = Match(game, seats, option_set(game, seed), key or key_of(seed))
+def random_match(game, seats, seed, key=None, origin=None) -> Match:
+    match = Match(game, seats, option_set(game, seed), key or key_of(seed), origin)
     dice = new_dice(seed)
     while not match.is_over:
         legal = match.legal
@@ -53,7 +53,17 @@ def whole(game, seats, seed) -> str:
     return write(Transcript(match, players, commitment_to(key)))
 
 
+def played_on(game, seats, seed) -> str:
+    """Write a match that plays on from one that played on from another."""
+    origin = None
+    for _ in range(2):
+        match = random_match(game, seats, seed, origin=origin)
+        origin = Origin(match.key, tuple(match.moves[: len(match.moves) // 2]), 1, 7, origin)
+    return write(Transcript(random_match(game, seats, seed, origin=origin)))
+
+
 TEXTS = [whole(game, game.seats[0], 1) for game in GAMES]
+ON = [played_on(game, game.seats[0], 1) for game in GAMES]
 
 
 def test_a_person_can_write_one():
@@ -68,7 +78,7 @@ def test_one_without_a_seal_is_refused_where_a_whole_one_is_asked_for():
         read(BY_HAND, LOAD)
 
 
-@pytest.mark.parametrize("text", TEXTS, ids=[game.name for game in GAMES])
+@pytest.mark.parametrize("text", TEXTS + ON, ids=[game.name for game in GAMES] * 2)
 def test_a_written_one_reads_back_to_the_letter(text):
     assert write(read(text, LOAD)) == text
 
@@ -124,7 +134,7 @@ calm = settings(
 
 
 @calm
-@given(st.sampled_from(TEXTS), st.floats(0, 1, exclude_max=True))
+@given(st.sampled_from(TEXTS + ON), st.floats(0, 1, exclude_max=True))
 def test_a_cut_off_one_is_refused(text, share):
     cut = text[: int(share * (len(text) - 1))]
     with pytest.raises(TranscriptError):
@@ -132,7 +142,7 @@ def test_a_cut_off_one_is_refused(text, share):
 
 
 @calm
-@given(st.sampled_from(TEXTS), st.data())
+@given(st.sampled_from(TEXTS + ON), st.data())
 def test_an_altered_character_is_noticed(text, data):
     place = data.draw(st.integers(0, len(text) - 1))
     letter = data.draw(st.characters(codec="utf-8"))
@@ -140,7 +150,7 @@ def test_an_altered_character_is_noticed(text, data):
 
 
 @calm
-@given(st.sampled_from(TEXTS), st.data())
+@given(st.sampled_from(TEXTS + ON), st.data())
 def test_lines_that_were_moved_doubled_or_dropped_are_noticed(text, data):
     rows = text.splitlines(keepends=True)
     one = data.draw(st.integers(0, len(rows) - 1))
@@ -216,4 +226,34 @@ def test_a_damaged_share_is_refused(old, new, why):
 def test_a_secret_that_was_not_promised_is_refused():
     text = shared().replace(commitment_to(bytes([7]) * 32), commitment_to(bytes([9]) * 32))
     with pytest.raises(TranscriptError, match="committed to before"):
+        read(text, LOAD)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("imagined 1", "imagined 2", "whole number"),
+        ("imagined 1 7", "imagined 1 9999999999999999999", "whole number"),
+        ("imagined 1 7", "imagined 1", "whole number"),
+        ("imagined 1 7\n", "", "“imagined …” should stand here"),
+        ("origin 01", "origin 0", "hexadecimal"),
+        ("before 0", "before 1", "turn"),
+    ],
+)
+def test_a_damaged_origin_is_refused(old, new, why):
+    text = played_on(GAME, 2, 1)
+    assert old in text
+    with pytest.raises(TranscriptError, match=why):
+        read(text.replace(old, new, 1), LOAD)
+
+
+def test_nothing_is_imagined_of_a_match_that_is_over():
+    match = random_match(GAME, 2, 1)
+    rows = [
+        f"before {seat} {GAME.words.write(move)}"
+        for seat, move in zip(match.movers, match.moves, strict=True)
+    ]
+    before = "\n".join([f"origin {match.key.hex()}", *rows, "imagined 0 1", "moves\n"])
+    text = write(Transcript(match)).replace("moves\n", before, 1)
+    with pytest.raises(TranscriptError, match="already over"):
         read(text, LOAD)

@@ -2,13 +2,14 @@
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 
 from .chance import WORD, open_chance, signed
 from .game import Game
 from .loops import OVER
 from .option import MEMORY_AID
-from .record import AnyView, Common, Records, to_bytes
+from .record import AnyView, Common, Records, from_bytes, to_bytes
 
 KEY_BYTES = 32
 
@@ -46,6 +47,21 @@ def _whole(share: bytes) -> bytes:
     return share or bytes(KEY_BYTES)
 
 
+@dataclass(frozen=True)
+class Origin:
+    """Where a match begins that plays on from a position of another one.
+
+    What a seat did not know there is imagined anew. It is kept as the way that leads there:
+    whoever reads a file must not believe a state, which could break the rules.
+    """
+
+    key: bytes  # of the other match
+    moves: tuple[int, ...]  # that were played there
+    seat: int  # whose knowledge is kept
+    seed: int  # by which the rest is imagined
+    origin: "Origin | None" = None  # where the other match began
+
+
 class Match:
     """One match. Its state is a cache: the moves, replayed from the key, are the match."""
 
@@ -55,8 +71,9 @@ class Match:
         seats: int,
         options: Mapping[str, str] | None = None,
         key: bytes | None = None,
+        origin: Origin | None = None,
     ) -> None:
-        self.game, self.seats = game, seats
+        self.game, self.seats, self.origin = game, seats, origin
         self.options = game.chosen(options or {})
         self.key = secrets.token_bytes(KEY_BYTES) if key is None else key
         if len(self.key) != KEY_BYTES:
@@ -64,15 +81,25 @@ class Match:
         self.moves: list[int] = []
         self.movers: list[int] = []  # who played each
         self._records: Records = game.laid(seats, self.options)
-        self._deal()
+        if origin is None:
+            self._shuffle()
+            self.game.rules.deal(self.state)
+        else:
+            self._records[0] = self._imagined(origin)
+            self._shuffle()
+        self._first = self.to_bytes()
 
-    def _deal(self) -> None:
-        state = self._records[0]
+    def _shuffle(self) -> None:
+        state = self.state
         for place in range(8):
             word = int.from_bytes(self.key[4 * place : 4 * place + 4], "little")
             state.chance_key[place] = int(signed(word & WORD))
         open_chance(state)
-        self.game.rules.deal(state)
+
+    def _imagined(self, origin: Origin) -> Common:
+        other = Match(self.game, self.seats, self.options, origin.key, origin.origin)
+        other.replay(origin.moves)
+        return self.game.sample(other.view(origin.seat), origin.seed)
 
     @property
     def state(self) -> Common:
@@ -134,12 +161,15 @@ class Match:
         self.movers.append(mover)
 
     def replay(self, moves: Iterable[int]) -> None:
-        """Start again from the deal with other moves."""
-        self._records[:] = self.game.laid(self.seats, self.options)
+        """Start again from the first position with other moves."""
+        self._records[0] = from_bytes(self.game.schema, self._first)
         self.moves, self.movers = [], []
-        self._deal()
         for move in moves:
             self.play(move)
+
+    def again(self) -> "Match":
+        """Give the same match at its first position."""
+        return Match(self.game, self.seats, self.options, self.key, self.origin)
 
     def to_bytes(self) -> bytes:
         """Write the state as the bytes that are the same on every machine."""

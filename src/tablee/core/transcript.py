@@ -1,8 +1,9 @@
 """Transcripts: a match as text that a person can read and write, and prove whole.
 
 A transcript names the game, its rules' version, seats, options and key, then every move with
-its seat. The seal at its end is a digest of all that: it tells a damaged or cut-off file from a
-whole one. What was promised before the deal is proven by the commitment to the key.
+its seat. One that plays on from a position of another match tells before its own moves how that
+position came about. The seal at its end is a digest of all that: it tells a damaged or cut-off
+file from a whole one. What was promised before the deal is proven by the commitment to the key.
 """
 
 import re
@@ -12,7 +13,15 @@ from hashlib import sha256
 from pathlib import Path
 
 from .game import Game
-from .match import KEY_BYTES, Match, RefusedError, commitment_to, key_of, mixed_key
+from .match import (
+    KEY_BYTES,
+    Match,
+    Origin,
+    RefusedError,
+    commitment_to,
+    key_of,
+    mixed_key,
+)
 from .option import OptionError
 from .speech import Fact, Line, Speech, line
 
@@ -67,15 +76,32 @@ def _body(transcript: Transcript) -> str:
         head.append(f"key {match.key.hex()}")
     else:
         head.append(f"seed {int.from_bytes(match.key[:SEED], 'little')}")
-    moves = [
-        f"{seat} {match.game.words.write(move)}"
-        for seat, move in zip(match.movers, match.moves, strict=True)
-    ]
+    head += _before(match)
+    moves = _moves_of(match)
     tail = []
     if match.is_over:
         tail.append("ranks " + " ".join(map(str, match.ranks)))
         tail.append("scores " + " ".join(map(str, match.scores)))
     return "".join(f"{row}\n" for row in [*head, "moves", *moves, *tail])
+
+
+def _moves_of(match: Match) -> list[str]:
+    return [
+        f"{seat} {match.game.words.write(move)}"
+        for seat, move in zip(match.movers, match.moves, strict=True)
+    ]
+
+
+def _before(match: Match) -> list[str]:
+    """Write how the position came about that a match plays on from; nothing for a deal."""
+    origin = match.origin
+    if origin is None:
+        return []
+    other = Match(match.game, match.seats, match.options, origin.key, origin.origin)
+    other.replay(origin.moves)
+    before = [f"before {row}" for row in _moves_of(other)]
+    imagined = f"imagined {origin.seat} {origin.seed}"
+    return [*_before(other), f"origin {origin.key.hex()}", *before, imagined]
 
 
 class _Reader:
@@ -172,9 +198,28 @@ def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
         match = Match(game, seats, options, key)
     except OptionError as error:
         raise TranscriptError(error.spoken) from None
+    while reader.row.startswith("origin "):
+        match = Match(game, seats, options, key, _origin(reader, match))
     if reader.row != "moves":
         raise reader.fault("transcript-expected", word="moves", row=reader.row[:60])
     return Transcript(match, players, commitment, secret, shares)
+
+
+def _origin(reader: _Reader, match: Match) -> Origin:
+    """Read how a position came about, in a match that begins as the one so far does."""
+    key = _part(reader, reader.after("origin"))
+    other = Match(match.game, match.seats, match.options, key, match.origin)
+    while reader.next().startswith("before "):
+        _play(reader, other, reader.after("before"))
+    seat, _, seed = reader.after("imagined").partition(" ")
+    if seat not in map(str, range(match.seats)):
+        raise reader.fault("transcript-number", word="imagined", row=seat[:60])
+    if not re.fullmatch(r"[0-9]{1,19}", seed) or int(seed) >= 1 << 62:
+        raise reader.fault("transcript-number", word="imagined", row=seed[:60])
+    if other.is_over:
+        raise reader.fault("transcript-over", row=reader.row[:60])
+    reader.next()
+    return Origin(key, tuple(other.moves), int(seat), int(seed), match.origin)
 
 
 def _options(reader: _Reader) -> dict[str, str]:
@@ -236,22 +281,27 @@ def _key(reader: _Reader) -> bytes:
 
 def _moves(reader: _Reader, match: Match) -> Sequence[str]:
     """Play the moves; return the line that is none."""
-    game = match.game
     while reader.next() and reader.row[0].isdigit():
-        seat, _, text = reader.row.partition(" ")
-        if match.is_over:
-            raise reader.fault("transcript-over", row=reader.row[:60])
-        if seat != str(match.turn):
-            raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
-        move = game.words.read(text.strip())
-        if move is None:
-            raise reader.fault("transcript-move", row=text.strip()[:60])
-        try:
-            match.play(move)
-        except RefusedError as error:
-            rule = game.label(error.verdict)
-            raise reader.fault("transcript-refused", row=text.strip()[:60], rule=rule) from None
+        _play(reader, match, reader.row)
     return reader.row.split()
+
+
+def _play(reader: _Reader, match: Match, row: str) -> None:
+    """Play the move of a line."""
+    game = match.game
+    seat, _, text = row.partition(" ")
+    if match.is_over:
+        raise reader.fault("transcript-over", row=row[:60])
+    if seat != str(match.turn):
+        raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
+    move = game.words.read(text.strip())
+    if move is None:
+        raise reader.fault("transcript-move", row=text.strip()[:60])
+    try:
+        match.play(move)
+    except RefusedError as error:
+        rule = game.label(error.verdict)
+        raise reader.fault("transcript-refused", row=text.strip()[:60], rule=rule) from None
 
 
 def _tail(reader: _Reader, match: Match, row: Sequence[str]) -> None:

@@ -17,7 +17,7 @@ def replay(standing: Standing, guest: str, viewer: int, first: int, count: int) 
     positions = len(match.moves) + 1
     first = max(0, min(first, positions - 1))
     last = min(positions, first + max(1, min(count, MOST_FRAMES)))
-    again = Match(match.game, match.seats, match.options, match.key)
+    again = match.again()
     frames = []
     before: AnyView | None = None
     for position in range(last):

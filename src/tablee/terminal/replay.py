@@ -3,7 +3,6 @@
 from rich.console import Console
 from rich.text import Text
 
-from tablee.core.match import Match
 from tablee.core.transcript import Transcript
 
 from .language import speech_for
@@ -23,7 +22,7 @@ def show_again(
     finished = transcript.match
     game = finished.game
     speech = speech_for(language, game, named(transcript, speech_for(language)))
-    match = Match(game, finished.seats, finished.options, finished.key)
+    match = finished.again()
     moves = finished.moves if last is None else finished.moves[:last]
     for number, move in enumerate(moves, start=1):
         if step:
