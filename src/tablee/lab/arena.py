@@ -53,17 +53,24 @@ def arena(
     jobs: int | None = None,
     seconds: float | None = None,
     patience: float = PATIENCE,
-    on_deal: Callable[[Standings], None] | None = None,
+    on_deal: Callable[[int, list[Outcome]], None] = lambda _deal, _outcomes: None,
 ) -> Standings:
-    """Play a contest and give its standings; `on_deal` hears of them after every deal."""
+    """Play a contest and give its standings; `on_deal` hears of every deal, in any order."""
     setup = contest(game, seats, entrants, options, seed, patience)
     done: dict[int, list[Outcome]] = {}
-    cores = jobs or os.cpu_count() or 1
-    for deal, outcomes in played(setup, range(deals), jobs=cores, seconds=seconds):
+    for deal, outcomes in played(setup, range(deals), jobs=jobs or cores(), seconds=seconds):
         done[deal] = outcomes
-        if on_deal:
-            on_deal(Standings(setup, done))
+        on_deal(deal, outcomes)
     return Standings(setup, done)
+
+
+def cores() -> int:
+    """Count the cores that this process may use."""
+    return (
+        len(os.sched_getaffinity(0))
+        if hasattr(os, "sched_getaffinity")
+        else os.cpu_count() or 1
+    )
 
 
 def summary(standings: Standings) -> dict[str, object]:
@@ -104,27 +111,27 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--every", type=int, default=0, help="also print after so many deals")
     chosen = parser.parse_args(arguments)
 
-    def tell(standings: Standings) -> None:
-        sys.stdout.write(json.dumps(summary(standings), ensure_ascii=False) + "\n")
+    setup = contest(
+        load(chosen.game),
+        chosen.seats,
+        chosen.bots,
+        dict(pair.split("=", 1) for pair in chosen.option),
+        chosen.seed,
+    )
+    done: dict[int, list[Outcome]] = {}
+
+    def tell() -> None:
+        sys.stdout.write(json.dumps(summary(Standings(setup, done)), ensure_ascii=False) + "\n")
         sys.stdout.flush()
 
-    def tell_some(standings: Standings) -> None:
-        if chosen.every and len(standings.deals) % chosen.every == 0:
-            tell(standings)
-
-    tell(
-        arena(
-            load(chosen.game),
-            chosen.seats,
-            chosen.bots,
-            chosen.deals,
-            options=dict(pair.split("=", 1) for pair in chosen.option),
-            seed=chosen.seed,
-            jobs=chosen.jobs,
-            seconds=chosen.seconds,
-            on_deal=tell_some,
-        )
-    )
+    deals = range(chosen.deals)
+    for deal, outcomes in played(
+        setup, deals, jobs=chosen.jobs or cores(), seconds=chosen.seconds
+    ):
+        done[deal] = outcomes
+        if chosen.every and len(done) % chosen.every == 0:
+            tell()
+    tell()
 
 
 if __name__ == "__main__":
