@@ -1,4 +1,4 @@
-"""The command line: play, replay, verify, read the rules, put the games to the test."""
+"""The command line: play, replay, verify, read the rules, put games and bots to the test."""
 
 import secrets
 import sys
@@ -273,3 +273,55 @@ def fuzz(
     console = Console(highlight=False)
     sound = report(chosen, matches, first, table, jobs, console, speech)
     sys.exit(0 if sound else 1)
+
+
+@main.command(help=HELP("ui-help-arena"))
+@click.argument("bots", nargs=-1)
+@click.option("--game", help=HELP("ui-help-arena-game"))
+@click.option("--seats", type=int, help=HELP("ui-help-seats"))
+@click.option("-o", "--option", "pairs", multiple=True, help=HELP("ui-help-option"))
+@click.option("--deals", type=click.IntRange(min=1), help=HELP("ui-help-arena-deals"))
+@click.option("--seed", type=click.IntRange(0, 2**60), default=1, show_default=True)
+@click.option("--jobs", type=click.IntRange(1, 256), help=HELP("ui-help-arena-jobs"))
+@click.option("--seconds", type=click.FloatRange(min=0), help=HELP("ui-help-arena-seconds"))
+@click.option("--patience", type=click.FloatRange(0.01), help=HELP("ui-help-arena-patience"))
+@click.option("--out", type=click.Path(path_type=Path), help=HELP("ui-help-arena-out"))
+@click.option(
+    "--resume", type=click.Path(path_type=Path, exists=True), help=HELP("ui-help-arena-resume")
+)
+@with_language
+def arena(
+    bots: tuple[str, ...],
+    game: str | None,
+    seats: int | None,
+    pairs: tuple[str, ...],
+    deals: int | None,
+    seed: int,
+    jobs: int | None,
+    seconds: float | None,
+    patience: float | None,
+    out: Path | None,
+    resume: Path | None,
+    lang: str,
+) -> None:
+    """Let bots play against each other."""
+    from tablee.terminal.entry import Entry, enter
+
+    speech = speech_for(lang)
+    is_whole = enter(
+        Entry(
+            game=found_game(game, speech) if game else None,
+            seats=seats,
+            bots=bots,
+            options=options_of(pairs, speech),
+            seed=seed,
+            patience=patience,
+            deals=deals,
+            jobs=jobs,
+            seconds=seconds,
+            page=out,
+            results=resume,
+        ),
+        lang,
+    )
+    sys.exit(0 if is_whole else 130)

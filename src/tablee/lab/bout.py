@@ -1,15 +1,20 @@
 """A bout: one match between bots, each of which gets its views and nothing else."""
 
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from time import perf_counter
 
-from tablee.bots import Bot
+from tablee.bots import BOTS, Bot
+from tablee.bots.outside import OutsideError
 from tablee.core.dice import new_dice
 from tablee.core.loops import LONGEST
 from tablee.core.match import Match
 
 from .contest import Contest, Seating, game_of
-from .entrant import bot_of
+from .entrant import bot_of, is_outside, seated
+
+STAND_IN = "beginner"  # who plays on for a bot that failed
 
 
 @dataclass(frozen=True)
@@ -21,6 +26,15 @@ class Bout:
 
 
 @dataclass(frozen=True)
+class Forfeit:
+    """A seat that is last because its outside bot failed: how, and what it said."""
+
+    seat: int
+    failing: str
+    said: str
+
+
+@dataclass(frozen=True)
 class Outcome:
     """How a bout ended, by seat; only decisions count, not moves without a choice."""
 
@@ -29,6 +43,7 @@ class Outcome:
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]  # all decisions together
     slowest: tuple[float, ...]  # seconds of the longest decision
+    forfeits: tuple[Forfeit, ...] = ()
 
 
 class BoutError(RuntimeError):
@@ -41,42 +56,72 @@ class Chair:
     def __init__(self, name: str, bot: Bot, luck: int) -> None:
         self.name, self.bot, self.dice = name, bot, new_dice(luck)
         self.decisions, self.seconds, self.slowest = 0, 0.0, 0.0
+        self.failed: OutsideError | None = None
 
     def decide(self, match: Match) -> int:
-        """Ask for a move, and take the time."""
+        """Ask for a move, and take the time; from a failure on, another bot stands in."""
         view = match.view(match.turn)
-        start = perf_counter()
-        move = self.bot(match.game, view, self.dice)
-        took = perf_counter() - start
-        self.decisions += 1
-        self.seconds += took
-        self.slowest = max(self.slowest, took)
-        return move
+        if self.failed is None:
+            start = perf_counter()
+            try:
+                return self.bot(match.game, view, self.dice)
+            except OutsideError as error:
+                self.failed = error
+            finally:
+                took = perf_counter() - start
+                self.decisions += 1
+                self.seconds += took
+                self.slowest = max(self.slowest, took)
+        return BOTS[STAND_IN](match.game, view, self.dice)
 
 
 def play(contest: Contest, bout: Bout) -> Outcome:
     """Play one bout to its end."""
-    game = game_of(contest)
-    match = Match(game, contest.seats, dict(contest.options), contest.key(bout.deal))
-    chairs = [
-        Chair(name, bot_of(name), contest.luck(bout.deal, seat))
-        for seat, name in enumerate(bout.seating)
-    ]
+    match = Match(
+        game_of(contest), contest.seats, dict(contest.options), contest.key(bout.deal)
+    )
+    with ExitStack() as stack:
+        chairs = [
+            Chair(
+                name, stack.enter_context(seated(contest, name)), contest.luck(bout.deal, seat)
+            )
+            for seat, name in enumerate(bout.seating)
+        ]
+        _play_on(match, chairs, bout)
+    forfeits = tuple(
+        Forfeit(seat, chair.failed.failing.value, chair.failed.said)
+        for seat, chair in enumerate(chairs)
+        if chair.failed
+    )
+    return Outcome(
+        bout,
+        after_forfeits(match.ranks, [forfeit.seat for forfeit in forfeits]),
+        tuple(chair.decisions for chair in chairs),
+        tuple(round(chair.seconds, 6) for chair in chairs),
+        tuple(round(chair.slowest, 6) for chair in chairs),
+        forfeits,
+    )
+
+
+def _play_on(match: Match, chairs: Sequence[Chair], bout: Bout) -> None:
+    where = f"deal {bout.deal}, seats {', '.join(bout.seating)}"
     while not match.is_over:
         chair, legal = chairs[match.turn], match.legal
         try:
             match.play(legal[0] if len(legal) == 1 else chair.decide(match))
         except Exception as error:
-            where = f"deal {bout.deal}, seats {' '.join(bout.seating)}, move {len(match.moves)}"
             raise BoutError(f"{chair.name}: {error!r} ({where})") from error
         if len(match.moves) > LONGEST:
-            raise BoutError(f"deal {bout.deal}, seats {' '.join(bout.seating)}: no end")
-    return Outcome(
-        bout,
-        tuple(match.ranks),
-        tuple(chair.decisions for chair in chairs),
-        tuple(round(chair.seconds, 6) for chair in chairs),
-        tuple(round(chair.slowest, 6) for chair in chairs),
+            raise BoutError(f"no end ({where})")
+
+
+def after_forfeits(ranks: Sequence[int], seats: Sequence[int]) -> tuple[int, ...]:
+    """Put the seats that forfeit last, together, and let the others move up."""
+    last = len(ranks) - len(seats) + 1
+    staying = [rank for seat, rank in enumerate(ranks) if seat not in seats]
+    return tuple(
+        last if seat in seats else 1 + sum(other < rank for other in staying)
+        for seat, rank in enumerate(ranks)
     )
 
 
@@ -87,6 +132,6 @@ def warm(contest: Contest) -> None:
     while not match.is_over and len(match.legal) == 1:
         match.play(match.legal[0])
     if not match.is_over:
-        for name in contest.names:
+        for name in [STAND_IN, *(name for name in contest.names if not is_outside(name))]:
             bot_of(name)(game, match.view(match.turn), new_dice(0))
     _ = match.ranks

@@ -2,7 +2,9 @@
 
 import os
 import signal
+import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
@@ -24,7 +26,7 @@ def _serve(
 ) -> None:  # pragma: no cover (runs in the workers)
     """Do what comes down the line until it is cut."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the one who leads
-    signal.signal(signal.SIGTERM, lambda _signal, _frame: os._exit(1))
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     try:
         begin()
@@ -41,6 +43,8 @@ def _leave_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(GRACE)
     os._exit(1)
 
 

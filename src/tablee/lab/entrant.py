@@ -1,8 +1,13 @@
-"""Entrants: bots by name, searches with their settings, the same bot under two names."""
+"""Entrants: bots by name, searches with their settings, and bots of somebody else."""
 
 import math
+import shlex
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from tablee.bots import BOTS, Bot
+from tablee.bots.outside import Outside
 from tablee.bots.search import Budget, search
 from tablee.bots.search import drawn as drawn_from
 from tablee.bots.style import style_of
@@ -10,6 +15,9 @@ from tablee.bots.walk import Style
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells
 
+from .contest import Contest
+
+OUTSIDE = "cmd:"  # `cmd:./my-bot --brave` is a program
 MARK = "#"  # `expert#2` is the expert under another name
 SEARCH = "search"  # `search:simulations=500,mix=0.1`: a search by a budget and a style
 SIMULATIONS = 1000
@@ -17,6 +25,35 @@ SIMULATIONS = 1000
 
 class NoBotError(ValueError):
     """A name that no bot has, or a setting that a search does not have."""
+
+
+def is_outside(name: str) -> bool:
+    """Say whether an entrant is somebody else's program."""
+    return name.startswith(OUTSIDE)
+
+
+@contextmanager
+def seated(contest: Contest, name: str) -> Iterator[Bot]:
+    """Give an entrant's bot for one match; a program ends with it."""
+    if not is_outside(name):
+        yield bot_of(name)
+        return
+    command = name.removeprefix(OUTSIDE)
+    with Outside(command, dict(contest.options), contest.patience) as bot:
+        yield bot
+
+
+def check(name: str) -> None:
+    """Raise NoBotError for an entrant that can't play."""
+    if not is_outside(name):
+        bot_of(name)
+        return
+    try:
+        words = shlex.split(name.removeprefix(OUTSIDE))
+    except ValueError:
+        words = []
+    if not words or shutil.which(words[0]) is None:
+        raise NoBotError(name)
 
 
 def bot_of(name: str) -> Bot:

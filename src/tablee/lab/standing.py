@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
-from .bout import Outcome
+from .bout import Forfeit, Outcome
 from .contest import Contest
 from .interval import Interval, interval
 
@@ -89,6 +89,15 @@ class Standings:
             for outcome, seats in _taking_part(self.outcomes, name)
             for seat in seats
         )
+
+    def forfeits(self, name: str) -> list[Forfeit]:
+        """List the matches that an entrant gave away."""
+        return [
+            forfeit
+            for outcome in self.outcomes
+            for forfeit in outcome.forfeits
+            if outcome.bout.seating[forfeit.seat] == name
+        ]
 
     def seconds(self, name: str) -> tuple[float, float]:
         """Give an entrant's mean and longest time for a decision."""
