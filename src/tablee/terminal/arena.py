@@ -149,10 +149,10 @@ def tell_forfeits(standings: Standings, console: Console, speech: Speech) -> Non
     """Say which bots failed, how often, and what they said the last time."""
     for name in standings.names:
         for way, count, said in failures(standings.forfeits(name)):
-            told = f"{name} : {failure(way, count, speech)}"
-            console.print(told, style="red", markup=False, soft_wrap=True)
+            console.print(name, style="bold", markup=False, soft_wrap=True)
+            console.print(failure(way, count, speech), style="red", markup=False)
             if said:
-                console.print(f"  {said}", style="dim", markup=False, soft_wrap=True)
+                console.print(said, style="dim", markup=False, soft_wrap=True)
 
 
 def write_whole(path: Path, text: str) -> None:

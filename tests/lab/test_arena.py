@@ -1,0 +1,139 @@
+"""The arena: the same deals in every seating, whoever does the work."""
+
+import pytest
+
+from tablee.core.option import OptionError
+from tablee.games import REGISTRY, game
+from tablee.lab.arena import arena, main, played
+from tablee.lab.bout import Bout, BoutError, play
+from tablee.lab.contest import contest
+from tablee.lab.crew import Crew, CrewError
+from tablee.lab.entrant import NoBotError, bot_of, check
+
+SHORT = {"target": "10"}
+
+
+@pytest.fixture
+def fib(monkeypatch):
+    monkeypatch.setitem(REGISTRY, "fib", "tests.toy")
+    return game("fib")
+
+
+@pytest.fixture
+def short():
+    return game("vingt-et-un")
+
+
+def timeless(deals):
+    """Everything but the clock."""
+    return {
+        deal: [(one.bout, one.ranks, one.decisions, one.forfeits) for one in outcomes]
+        for deal, outcomes in deals.items()
+    }
+
+
+def test_those_who_enter_are_cycled_over_the_seats_and_move_on_by_one(fib):
+    assert contest(fib, 2, ["a", "b"]).seatings == [("a", "b"), ("b", "a")]
+    assert contest(fib, 3, ["a", "b", "b"]).seatings == [
+        ("a", "b", "b"),
+        ("b", "b", "a"),
+        ("b", "a", "b"),
+    ]
+    assert contest(fib, 4, ["a", "b"]).seatings == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+
+
+def test_where_more_enter_than_sit_every_group_plays(fib):
+    seatings = contest(fib, 2, ["a", "b", "c"]).seatings
+    assert len(seatings) == len(set(seatings)) == 6
+
+
+def test_a_table_that_the_game_does_not_know_is_refused(fib):
+    with pytest.raises(OptionError):
+        contest(fib, 99, ["random", "beginner"])
+    with pytest.raises(OptionError):
+        contest(fib, 2, ["random", "beginner"], {"nothing": "1"})
+
+
+def test_a_name_that_no_bot_has_is_refused():
+    for name in ("nobody", "beginner:brave=1", "search:brave=1", "search:simulations=many"):
+        with pytest.raises(NoBotError):
+            bot_of(name)
+    for name in ("cmd:", "cmd:'", "cmd:/no/such/program"):
+        with pytest.raises(NoBotError):
+            check(name)
+
+
+@pytest.mark.parametrize(("seats", "fair"), [(2, 1 / 2), (3, 2 / 3), (4, 1 / 2)])
+def test_a_bot_against_itself_has_exactly_the_fair_share(fib, seats, fair):
+    standings = arena(fib, seats, ["random", "random#2"], 20, jobs=1)
+    share = standings.share("random")
+    assert share.low == pytest.approx(share.high)
+    assert share.value == pytest.approx(fair)
+    assert standings.fair("random") == pytest.approx(fair)
+
+
+def test_the_same_deal_is_dealt_in_every_seating_and_another_one_next(fib):
+    setup = contest(fib, 2, ["random", "random#2"])
+    there, back = (play(setup, Bout(3, seating)) for seating in setup.seatings)
+    assert there.ranks == back.ranks
+    assert setup.key(3) != setup.key(4)
+    assert contest(fib, 2, ["random"], seed=2).key(2) != setup.key(3)
+
+
+def test_the_better_bot_is_above_its_fair_share_also_alone_among_others(fib):
+    standings = arena(fib, 3, ["beginner", "random", "random"], 40, jobs=1)
+    assert standings.share("beginner").low > standings.fair("beginner") == pytest.approx(1 / 3)
+    assert standings.share("random").high < standings.fair("random") == pytest.approx(2 / 3)
+    assert standings.names == ["beginner", "random"]
+
+
+def test_more_workers_do_not_change_what_comes_out(short):
+    alone, together = (
+        arena(short, 2, ["beginner", "random"], 6, options=SHORT, jobs=jobs) for jobs in (1, 2)
+    )
+    assert timeless(alone.deals) == timeless(together.deals)
+
+
+def test_no_deal_begins_after_the_time_is_up(fib):
+    setup = contest(fib, 2, ["random", "random#2"])
+    assert list(played(setup, range(1000), jobs=1, seconds=0)) == []
+    some = list(played(setup, range(100_000), jobs=1, seconds=0.3))
+    assert 0 < len(some) < 100_000
+    assert all(len(outcomes) == 2 for _, outcomes in some)
+
+
+def test_a_bot_of_ours_that_fails_breaks_the_contest_off_and_is_named(fib, monkeypatch):
+    monkeypatch.setitem(
+        __import__("tablee.bots").bots.BOTS, "broken", lambda _game, _view, _dice: 1 // 0
+    )
+    setup = contest(fib, 2, ["broken", "random"])
+    with pytest.raises(BoutError, match="broken: ZeroDivisionError"):
+        play(setup, Bout(0, ("broken", "random")))
+
+
+def nothing() -> None:
+    """Nothing has to be prepared."""
+
+
+def halved(number: int) -> int:
+    if number % 2:
+        raise ValueError(f"{number} is odd")
+    return number // 2
+
+
+def test_a_worker_that_fails_says_what_was_wrong():
+    assert sorted(Crew(2, nothing, halved).results([2, 4, 6])) == [1, 2, 3]
+    with pytest.raises(CrewError, match="ValueError: 3 is odd"):
+        list(Crew(2, nothing, halved).results([2, 3, 4]))
+
+
+def test_a_worker_that_dies_is_not_waited_for():
+    with pytest.raises(CrewError, match="died"):
+        list(Crew(2, nothing, __import__("os")._exit).results([7, 7, 7]))
+
+
+def test_the_small_entry_prints_its_sums_as_json(fib, capsys):
+    main(["--game", "fib", "--deals", "4", "--jobs", "1", "--every", "2", "beginner", "random"])
+    lines = [__import__("json").loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["deals"] for line in lines] == [2, 4, 4]
+    assert lines[-1]["bots"]["beginner"]["fair"] == 0.5
