@@ -28,7 +28,7 @@ from tablee.core.record import (
 from tablee.core.rule import INTERPRETED, bound
 
 from . import walk
-from .style import Tailor, style_of
+from .style import style_of
 from .tree import NONE, chance_of, new_tree, node_of
 from .walk import BY_TABLE, Desk, Style
 
@@ -265,13 +265,13 @@ def drawn(chances: Mapping[int, float], dice: Cells) -> int:
     return max(chances, key=lambda move: chances[move])
 
 
-def searcher(budget: Budget, tailor: Tailor = style_of) -> Bot:
+def searcher(budget: Budget) -> Bot:
     """Make a bot that searches, each game in its style."""
 
     def bot(game: Game, view: AnyView, dice: Cells) -> int:
         legal = game.legal(view.seen)
         if len(legal) == 1:
             return legal[0]
-        return drawn(search(game, view, budget, dice, tailor(game)).policy(), dice)
+        return drawn(search(game, view, budget, dice).policy(), dice)
 
     return bot
