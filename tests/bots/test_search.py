@@ -1,0 +1,88 @@
+"""Search: it says the same for the same dice, teaches nobody a secret, and finds a win."""
+
+import pytest
+
+from tablee.bots.analysis import analyse
+from tablee.bots.search import Budget, drawn, search
+from tablee.bots.style import style_of
+from tablee.bots.walk import BY_VIEW
+from tablee.core.dice import new_dice, throw
+from tablee.core.match import Match, key_of
+from tablee.core.record import OPEN, SPECTATOR
+from tablee.core.rule import INTERPRETED
+from tablee.games import games
+from tests.kuhn import BET
+from tests.kuhn import GAME as KUHN
+from tests.toy import GAME as FIB
+
+WALKS = 12 if INTERPRETED else 400
+GAMES = [FIB, *games()]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def position(game, seats: int, seed: int, moves: int) -> Match:
+    """Play some moves by lot, and on to where there is a choice."""
+    match, dice = Match(game, seats, {}, key_of(seed)), new_dice(seed)
+    for _ in range(moves):
+        match.play(match.legal[throw(dice, len(match.legal))])
+    while len(match.legal) == 1:
+        match.play(match.legal[0])
+    return match
+
+
+@every_game
+def test_the_same_view_dice_and_walks_find_out_the_same(game):
+    view = (match := position(game, 2, 3, 4)).view(match.turn)
+    one, other = (search(game, view, Budget(WALKS), new_dice(7)) for _ in range(2))
+    assert one.tried(view.seen) == other.tried(view.seen) != []
+    assert one.shares() == other.shares()
+
+
+@every_game
+def test_everybodys_chances_add_up_to_one_victory(game):
+    match = position(game, game.seats[-1], 1, 3)
+    for viewer in (match.turn, SPECTATOR, OPEN):
+        found = analyse(game, game.view(match.state, viewer), Budget(WALKS))
+        assert sum(found.shares) == pytest.approx(1)
+        assert all(0 <= one.low <= one.share <= one.high <= 1 for one in found.prospects)
+        assert {one.move for one in found.prospects} <= set(match.legal)
+        assert bool(found.prospects) == (viewer == match.turn)
+
+
+def test_a_search_ends_when_its_time_is_up():
+    game = games()[0]
+    view = (match := position(game, 2, 1, 2)).view(match.turn)
+    found = search(game, view, Budget(300_000, 0.05), new_dice(1))
+    assert 0 < found.walks < 300_000
+
+
+@every_game
+def test_worlds_of_ones_own_teach_nobody_else(game):
+    """In them the others could learn to act on what they can't see."""
+    match = position(game, 2, 5, 6)
+    style = style_of(game)._replace(others=BY_VIEW, honest=0.0)
+    found = search(game, match.view(match.turn), Budget(WALKS), new_dice(2), style)
+    for move in match.legal:
+        for place in range(min(20, int(found.desk.counts[0]))):
+            world = game.sample(match.view(match.turn), place)
+            game.rules.apply(world, move)
+            if int(world.turn) != match.turn:
+                assert found.tried(world) == []
+
+
+def test_whoever_may_win_does_not_give_up():
+    """Only who wins counts here, not how much: after a bet a queen or a king must bet too."""
+    for seed in range(3 if INTERPRETED else 20):
+        match = Match(KUHN, 2, {}, key_of(seed))
+        match.play(BET)
+        view = match.view(match.turn)
+        found = search(KUHN, view, Budget(60 if INTERPRETED else 400), new_dice(seed))
+        best = max(found.tried(view.seen), key=lambda one: one.tries).move
+        assert best == BET or int(view.seen.card[match.turn]) == 1, seed
+
+
+def test_moves_are_drawn_as_often_as_they_are_to_be_played():
+    dice, counts = new_dice(3), {1: 0, 2: 0}
+    for _ in range(2000):
+        counts[drawn({1: 0.25, 2: 0.75}, dice)] += 1
+    assert counts[1] == pytest.approx(500, abs=80)
