@@ -162,9 +162,12 @@ class Outside:
     def close(self) -> None:
         """Say goodbye, and end the program if it does not leave."""
         self._questions.put(None)
-        if self._process is not None:
-            with contextlib.suppress(subprocess.TimeoutExpired):
+        try:
+            if self._process is not None:
                 self._process.wait(GRACE)
+        except subprocess.TimeoutExpired:
+            pass
+        finally:
             self._kill()
         if self._thread is not None:
             self._thread.join(GRACE)
