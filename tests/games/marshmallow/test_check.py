@@ -178,3 +178,22 @@ def test_the_turn_belongs_to_who_stays():
 def test_a_new_deal_is_sound(seats):
     """[MT-1]"""
     assert GAME.rules.broken(fresh(seats)) == 0
+
+
+def test_a_past_that_was_not_played_is_broken():
+    """[MT-9]"""
+    state = left()
+    assert [int(state.past[1, seat]) - 1 for seat in range(3)] == [
+        card("R1"),
+        card("B2"),
+        card("O2"),
+    ]
+    assert [int(state.leaders[trick]) for trick in range(5)] == [0, 1, 1, 1, 0]
+    state.past[1, 0] = 0
+    assert broken(state) == 9
+    state = left()
+    state.past[11, 0] = state.past[1, 0]
+    assert broken(state) == 9
+    state = sound()
+    state.past[0, 0], state.past[0, 1] = state.past[0, 1], state.past[0, 0]
+    assert broken(state) == 9

@@ -1,6 +1,6 @@
 """Marshmallow Test: what is true of every position."""
 
-from tablee.core.bits import first, has, size_of
+from tablee.core.bits import first, has, plus, size_of
 from tablee.core.rule import rule
 
 from .card import cards_of, colour_of
@@ -9,7 +9,7 @@ from .state import CARDS, COLOURS, HAND, QUOTA, SEATS, Phase, State
 
 @rule
 def broken(state: State) -> int:
-    """Name the rule that a position violates, or 0. [MT-1, MT-16]"""
+    """Name the rule that a position violates, or 0. [MT-1, MT-9, MT-16]"""
     if not are_cards_whole(state):
         return 1
     for seat in range(state.seats):
@@ -17,6 +17,8 @@ def broken(state: State) -> int:
             return 16
     if not is_trick_fair(state):
         return 4
+    if not is_past_true(state):
+        return 9
     return faulty_count(state)
 
 
@@ -51,9 +53,7 @@ def is_trick_fair(state: State) -> bool:
     """The led card's colour is the led one, and all have played as often. [MT-4]"""
     if state.led != 0 and colour_of(state.trick[state.leader] - 1) != state.led:
         return False
-    done = 0
-    for seat in range(state.seats):
-        done += state.tricks[seat]
+    done = tricks_done(state)
     for seat in range(state.seats):
         if state.trick[seat] != 0 and not has(state.played, state.trick[seat] - 1):
             return False
@@ -62,6 +62,30 @@ def is_trick_fair(state: State) -> bool:
             if state.held[seat] != HAND - done - added:
                 return False
     return True
+
+
+@rule
+def tricks_done(state: State) -> int:
+    """Count the heaps of all. [MT-9]"""
+    count = 0
+    for seat in range(state.seats):
+        count += state.tricks[seat]
+    return count
+
+
+@rule
+def is_past_true(state: State) -> bool:
+    """The tricks that all remember are what was played, the present one too. [MT-9]"""
+    met, count = 0, 0
+    last = tricks_done(state) - (1 if state.led == 0 else 0)
+    for trick in range(HAND):
+        for seat in range(SEATS):
+            card = state.past[trick, seat] - 1
+            if card >= 0:
+                met, count = plus(met, card), count + 1
+            if trick == last and state.trick[seat] != card + 1:
+                return False
+    return met == state.played and count == size_of(met)
 
 
 @rule

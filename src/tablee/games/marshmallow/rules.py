@@ -51,6 +51,10 @@ def clear_round(state: State) -> None:
         state.earned[seat] = 0
         state.trick[seat] = 0
         state.voids[seat] = 0
+    for trick in range(HAND):
+        state.leaders[trick] = 0
+        for seat in range(SEATS):
+            state.past[trick, seat] = 0
 
 
 @rule
@@ -149,13 +153,22 @@ def play(state: State, card: int) -> None:
         lead(state, card)
     else:
         add(state, card)
+    remember(state, card)
     state.hands[seat] = minus(state.hands[seat], card)
     state.held[seat] -= 1
     state.trick[seat] = card + 1
-    state.played = plus(state.played, card)
     state.turn = next_staying(state, seat)
     if state.turn == state.leader:
         take_trick(state)
+
+
+@rule
+def remember(state: State, card: int) -> None:
+    """Everybody sees who plays which card to which trick. [MT-9, MT-16]"""
+    trick = HAND - state.held[state.turn]
+    state.played = plus(state.played, card)
+    state.past[trick, state.turn] = card + 1
+    state.leaders[trick] = state.leader
 
 
 @rule

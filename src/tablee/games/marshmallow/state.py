@@ -10,7 +10,7 @@ SEATS = 5
 COLOURS = 5
 VALUES = 12
 CARDS = COLOURS * VALUES  # red 1 to 12 first, then the other colours in their order
-HAND = 12
+HAND = 12  # and at most so many tricks
 QUOTA = (0, 0, 6, 4, 3, 3)  # tricks that take a seat out of the round, by number of seats
 
 TRUMP = CARDS - 1  # plus a colour: the move that names it trump
@@ -69,6 +69,8 @@ class State(Common):
     discards: Cells = private("i8", SEATS, recall=True)
     played: int = public("i8", recall=True)  # the set of all cards of this round's tricks
     voids: Cells = public("i1", SEATS, recall=True)  # sets of colours shown to be missing
+    past: Cells = public("i1", HAND, SEATS, recall=True)  # each trick's cards, plus 1
+    leaders: Cells = public("i1", HAND, recall=True)  # who led each trick
 
 
 OPTIONS = (Choice("after_trump", AfterTrump), Count("target", 20, 1, 999))
