@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import belief, check, hidden, picture, prospect, rules, screen, thumb, words
+from . import belief, check, hidden, picture, prospect, reason, rules, screen, thumb, words
 from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
@@ -35,6 +35,7 @@ GAME = Game(
         scores=words.scores,
         draw=screen.draw,
         picture=picture.picture,
+        reason=reason.reason,
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,

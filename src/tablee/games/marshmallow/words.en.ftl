@@ -165,3 +165,73 @@ score = { $count ->
     [one] { $count } marshmallow
    *[other] { $count } marshmallows
 }
+
+reason-only = you have no other choice
+reason-chances = all in all, the { $card } gives you the best chances
+reason-trump = all in all, { $colour } as trump gives you the best chances
+reason-trump-long = { $count ->
+    [one] you have one { $colour } card
+   *[other] you have { $count } { $colour } cards
+}, { $less ->
+    [0] and none
+    [one] and only one
+   *[other] against { $less }
+} in { $other }
+reason-trump-strong = your { $colour } cards are stronger, headed by the { $best }
+reason-win = the { $card } takes the trick: you leave, and you win the game
+reason-try-win = if the { $card } takes this trick, you leave and win the game
+reason-leave = take this trick and leave: { $count ->
+    [one] { $count } marshmallow for you
+   *[other] { $count } marshmallows for you
+}
+reason-leave-now = leave now: { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}, and { $who } needs only one more trick
+reason-try-leave = if the { $card } takes this trick, you leave with { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}
+reason-deny = take the trick from { $who }, who would leave with { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}
+reason-deny-last = take the trick from { $who }: else it’s { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+} for { $who } and nothing for you
+reason-deny-match = take the trick from { $who }, who would win the game
+reason-stay = { $count ->
+    [0] don’t leave now: you would get no marshmallow
+    [one] don’t leave yet for { $count } marshmallow: each trick the others win will add one
+   *[other] don’t leave yet for { $count } marshmallows: each trick the others win will add one
+}
+reason-hurry = take it with the { $card }: you still need { $lacks ->
+    [one] { $lacks } trick
+   *[other] { $lacks } tricks
+}, and { $others } are enough for all the others
+reason-take = the { $card } is sure to take it: you still need { $lacks } tricks, and you will lead next
+reason-try = try to take it with the { $card }: you still need { $lacks ->
+    [one] { $lacks } trick
+   *[other] { $lacks } tricks
+}
+reason-duck = keep the { $card } and let this trick go: with the others, it is one more marshmallow when you leave
+reason-cheap = the { $card } is enough to take it: keep the { $other }
+reason-surer = the { $card } is sure to take it, the { $other } might still be beaten
+reason-safer = { $count ->
+    [0] nothing that is left beats
+    [one] only one card not seen yet beats
+   *[other] { $count } cards not seen yet beat
+} the { $card }, against { $more } for the { $other }
+reason-keep-trump = neither takes it: throw the { $card } away, keep your trump
+reason-shed = neither takes it: throw the { $card } away, keep the { $other }
+reason-unload = it won’t take this trick: now is the time to get rid of the { $card }
+reason-lead-master = nothing that is left beats the { $card }: it is sure to take the trick
+reason-lead-strong = lead high: { reason-safer }
+reason-lead-weak = lead low: { $count } cards not seen yet beat the { $card }, against { $less } for the { $other }
+reason-keep-master = keep the { $other } for later: nothing that is left beats it
+reason-thin = { $count ->
+    [one] it is your only { $colour } card
+   *[other] you have only { $count } { $colour } cards
+}: without that colour, you may play another
+reason-low = keep the { $other }, higher than the { $card }

@@ -165,3 +165,73 @@ score = { $count ->
     [one] { $count } marshmallow
    *[other] { $count } marshmallows
 }
+
+reason-only = tu n’as pas d’autre choix
+reason-chances = tout bien pesé, c’est le { $card } qui te donne les meilleures chances
+reason-trump = tout bien pesé, l’atout { $colour } te donne les meilleures chances
+reason-trump-long = { $count ->
+    [one] tu as une carte en { $colour }
+   *[other] tu as { $count } cartes en { $colour }
+}, { $less ->
+    [0] et aucune
+    [one] et une seule
+   *[other] contre { $less }
+} en { $other }
+reason-trump-strong = tes cartes en { $colour } sont plus fortes, avec le { $best } en tête
+reason-win = le { $card } prend le pli : tu sors, et tu gagnes la partie
+reason-try-win = si le { $card } prend ce pli, tu sors et tu gagnes la partie
+reason-leave = prends ce pli et sors : { $count ->
+    [one] { $count } marshmallow pour toi
+   *[other] { $count } marshmallows pour toi
+}
+reason-leave-now = prends la sortie maintenant : { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}, et { $who } n’a plus besoin que d’un pli
+reason-try-leave = si le { $card } prend ce pli, tu sors avec { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}
+reason-deny = prends le pli à { $who }, qui sortirait avec { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+}
+reason-deny-last = prends le pli à { $who } : sinon, c’est { $count ->
+    [one] { $count } marshmallow
+   *[other] { $count } marshmallows
+} pour { $who } et rien pour toi
+reason-deny-match = prends le pli à { $who }, qui gagnerait la partie
+reason-stay = { $count ->
+    [0] ne sors pas maintenant : tu n’aurais aucun marshmallow
+    [one] ne sors pas encore pour { $count } marshmallow : chaque pli des autres t’en vaudra un de plus
+   *[other] ne sors pas encore pour { $count } marshmallows : chaque pli des autres t’en vaudra un de plus
+}
+reason-hurry = prends avec le { $card } : il te faut encore { $lacks ->
+    [one] { $lacks } pli
+   *[other] { $lacks } plis
+}, et { $others } suffisent à tous les autres
+reason-take = le { $card } prend à coup sûr : il te faut encore { $lacks } plis, et tu entameras le suivant
+reason-try = tente de prendre avec le { $card } : il te faut encore { $lacks ->
+    [one] { $lacks } pli
+   *[other] { $lacks } plis
+}
+reason-duck = garde le { $card } et laisse filer ce pli : chez les autres, il vaut un marshmallow de plus à ta sortie
+reason-cheap = le { $card } suffit pour prendre : garde le { $other }
+reason-surer = le { $card } prend à coup sûr, le { $other } pourrait encore être battu
+reason-safer = { $count ->
+    [0] rien de ce qui reste ne bat
+    [one] une seule carte pas encore vue bat
+   *[other] { $count } cartes pas encore vues battent
+} le { $card }, contre { $more } pour le { $other }
+reason-keep-trump = ni l’un ni l’autre ne prend : jette le { $card }, garde ton atout
+reason-shed = ni l’un ni l’autre ne prend : jette le { $card }, garde le { $other }
+reason-unload = il ne prendra pas ce pli : c’est le moment de lâcher le { $card }
+reason-lead-master = rien de ce qui reste ne bat le { $card } : il prend à coup sûr
+reason-lead-strong = entame fort : { reason-safer }
+reason-lead-weak = entame faible : { $count } cartes pas encore vues battent le { $card }, contre { $less } pour le { $other }
+reason-keep-master = garde le { $other } pour plus tard : rien de ce qui reste ne le bat
+reason-thin = { $count ->
+    [one] c’est ta seule carte en { $colour }
+   *[other] tu n’as que { $count } cartes en { $colour }
+} : sans cette couleur, tu pourras en jouer une autre
+reason-low = garde le { $other }, plus haut que le { $card }

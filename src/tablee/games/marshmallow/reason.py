@@ -1,0 +1,232 @@
+"""Marshmallow Test: why a good player prefers a move, in one sentence."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tablee.core.bits import has, size_of
+from tablee.core.record import View
+from tablee.core.speech import Line, Seat, line
+
+from .card import cards_of, colour_of, value_of
+from .rules import beats, next_staying, payoff, playable
+from .state import CARDS, COLOURS, QUOTA, TRUMP, Phase, State
+from .thumb import beaters, is_time, strength, worth
+from .words import card_word, colour_word
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What playing one card would do, as far as the player can know."""
+
+    card: int
+    wins: bool  # it beats all cards of the trick so far; any lead does
+    is_sure: bool  # and nothing that may still come beats it
+    beaters: int  # cards not seen yet that would beat it
+
+
+@dataclass(frozen=True)
+class Dilemma:
+    """Two cards, and where their player stands."""
+
+    seen: State
+    good: Choice
+    bad: Choice
+    seat: int
+    lacks: int  # tricks that the player needs to leave
+    pay: int  # marshmallows for leaving now
+
+
+def reason(view: View[State], move: int, other: int) -> Line | None:
+    """Say why a move is better than another, or, for -1, than the next best by the thumb."""
+    seen = view.seen
+    if seen.phase not in (Phase.NAMING, Phase.PLAYING):
+        return None
+    if other < 0:
+        other = _next_best(seen, move)
+    if other == move:
+        return line("reason-only")
+    if seen.phase == Phase.NAMING:
+        return _why_trump(seen, move - TRUMP, other - TRUMP)
+    seat = int(seen.turn)
+    lacks = QUOTA[seen.seats] - int(seen.tricks[seat])
+    pay = int(payoff(seen, seat))
+    dilemma = Dilemma(seen, _choice(seen, move), _choice(seen, other), seat, lacks, pay)
+    for telling in TELLINGS:
+        if found := telling(dilemma):
+            return found
+    return line("reason-chances", card=card_word(move))
+
+
+def _next_best(seen: State, move: int) -> int:
+    """Choose the move that the rules of thumb like best of all others, or the same."""
+    moves = [*range(TRUMP + 1, TRUMP + 1 + COLOURS)]
+    if seen.phase == Phase.PLAYING:
+        moves = [card for card in range(CARDS) if has(playable(seen), card)]
+    others = [one for one in moves if one != move]
+    return max(others, key=lambda one: int(worth(seen, one)), default=move)
+
+
+def _choice(seen: State, card: int) -> Choice:
+    wins = seen.led == 0 or bool(beats(seen, card, int(seen.trick[seen.best]) - 1))
+    is_last = seen.led != 0 and next_staying(seen, seen.turn) == seen.leader
+    over = int(beaters(seen, card))
+    return Choice(card, wins, wins and (is_last or over == 0), over)
+
+
+def _why_trump(seen: State, colour: int, other: int) -> Line:
+    """Compare two trumps by number and by strength. [MT-2]"""
+    hand, word = int(seen.hands[seen.turn]), colour_word(colour)
+    mine = [card for card in range(CARDS) if has(hand & cards_of(colour), card)]
+    count, less = len(mine), int(size_of(hand & cards_of(other)))
+    if count > less:
+        rival = colour_word(other)
+        return line("reason-trump-long", colour=word, count=count, other=rival, less=less)
+    if mine and strength(seen, colour) > strength(seen, other):
+        return line("reason-trump-strong", colour=word, best=card_word(mine[-1]))
+    return line("reason-trump", colour=word)
+
+
+def _leave(it: Dilemma) -> Line | None:
+    """Take the trick that takes one out, for good pay. [MT-10, MT-11]"""
+    if it.lacks != 1 or it.pay == 0 or not it.good.wins or it.bad.is_sure:
+        return None
+    if it.bad.wins and not it.good.is_sure and it.good.beaters >= it.bad.beaters:
+        return None
+    card = card_word(it.good.card)
+    if it.seen.scores[it.seat] + it.pay >= it.seen.target:
+        return line("reason-win" if it.good.is_sure else "reason-try-win", card=card)
+    if not it.good.is_sure:
+        return line("reason-try-leave", card=card, count=it.pay)
+    if (rival := _nearest(it)) is not None:
+        return line("reason-leave-now", count=it.pay, who=Seat(rival))
+    return line("reason-leave", count=it.pay)
+
+
+def _nearest(it: Dilemma) -> int | None:
+    """Find another seat that needs only one trick."""
+    quota = QUOTA[it.seen.seats]
+    for seat in range(it.seen.seats):
+        if seat != it.seat and it.seen.tricks[seat] == quota - 1:
+            return seat
+    return None
+
+
+def _deny(it: Dilemma) -> Line | None:
+    """Take a trick that would take its present winner out. [MT-10, MT-13]"""
+    seen, best = it.seen, int(it.seen.best)
+    if seen.led == 0 or not it.good.wins or it.bad.wins:
+        return None
+    pay = int(payoff(seen, best))
+    if seen.tricks[best] != QUOTA[seen.seats] - 1 or pay == 0:
+        return None
+    is_duel = int(size_of(seen.staying)) == 2
+    wins = seen.scores[best] + pay >= seen.target
+    id_ = "reason-deny-match" if wins else "reason-deny-last" if is_duel else "reason-deny"
+    return line(id_, who=Seat(best), count=pay)
+
+
+def _stay(it: Dilemma) -> Line | None:
+    """Don't leave yet, for so little. [MT-11]"""
+    if it.lacks != 1 or not it.bad.is_sure or it.good.wins:
+        return None
+    return line("reason-stay", count=it.pay)
+
+
+def _take(it: Dilemma) -> Line | None:
+    """Take a trick that the other card leaves to someone. [MT-10]"""
+    if it.seen.led == 0 or not it.good.wins or it.bad.wins or (it.pay == 0 and it.lacks == 1):
+        return None
+    card = card_word(it.good.card)
+    if is_time(it.seen):
+        return line("reason-hurry", card=card, lacks=it.lacks, others=_others_lack(it))
+    if it.good.is_sure and it.lacks > 1:
+        return line("reason-take", card=card, lacks=it.lacks)
+    return line("reason-try", card=card, lacks=it.lacks)
+
+
+def _others_lack(it: Dilemma) -> int:
+    quota = QUOTA[it.seen.seats]
+    return sum(quota - int(it.seen.tricks[s]) for s in range(it.seen.seats) if s != it.seat)
+
+
+def _duck(it: Dilemma) -> Line | None:
+    """Let someone else have the trick: it will pay. [MT-11]"""
+    if it.seen.led == 0 or it.good.wins or not it.bad.wins:
+        return None
+    return line("reason-duck", card=card_word(it.bad.card))
+
+
+def _cheaply(it: Dilemma) -> Line | None:
+    """Of two cards that both take the trick, keep the stronger one; or be safer. [MT-8]"""
+    if it.seen.led == 0 or not it.good.wins or not it.bad.wins:
+        return None
+    good, bad = card_word(it.good.card), card_word(it.bad.card)
+    if it.good.is_sure and it.good.beaters > it.bad.beaters:
+        return line("reason-cheap", card=good, other=bad)
+    if it.good.is_sure and not it.bad.is_sure:
+        return line("reason-surer", card=good, other=bad, count=it.bad.beaters)
+    return _safer(it)
+
+
+def _shed(it: Dilemma) -> Line | None:
+    """Of two cards that both lose the trick, keep what is worth more later. [MT-8]"""
+    if it.seen.led == 0 or it.good.wins or it.bad.wins:
+        return None
+    good, bad = card_word(it.good.card), card_word(it.bad.card)
+    trump = it.seen.trump
+    if colour_of(it.bad.card) == trump != colour_of(it.good.card):
+        return line("reason-keep-trump", card=good, other=bad)
+    if it.good.beaters > it.bad.beaters:
+        return line("reason-shed", card=good, other=bad)
+    if it.good.beaters < it.bad.beaters:
+        return line("reason-unload", card=good)
+    return None
+
+
+def _lead(it: Dilemma) -> Line | None:
+    """Lead strong in a hurry, else weak. [MT-4]"""
+    if it.seen.led != 0:
+        return None
+    good, bad = card_word(it.good.card), card_word(it.bad.card)
+    if it.good.beaters == 0 < it.bad.beaters:
+        return line("reason-lead-master", card=good)
+    if it.good.beaters < it.bad.beaters:
+        return line(
+            "reason-lead-strong", card=good, other=bad,
+            count=it.good.beaters, more=it.bad.beaters,
+        )  # fmt: skip
+    if it.bad.beaters == 0 < it.good.beaters:
+        return line("reason-keep-master", card=good, other=bad)
+    if it.good.beaters > it.bad.beaters:
+        return line(
+            "reason-lead-weak", card=good, other=bad,
+            count=it.good.beaters, less=it.bad.beaters,
+        )  # fmt: skip
+    return _thin(it)
+
+
+def _safer(it: Dilemma) -> Line | None:
+    """Compare how many unseen cards beat each. [MT-8]"""
+    if it.good.beaters < it.bad.beaters:
+        return line(
+            "reason-safer", card=card_word(it.good.card), other=card_word(it.bad.card),
+            count=it.good.beaters, more=it.bad.beaters,
+        )  # fmt: skip
+    return None
+
+
+def _thin(it: Dilemma) -> Line | None:
+    """Play the colour of which one has fewer cards. [MT-5]"""
+    hand = it.seen.hands[it.seat]
+    colour, other = int(colour_of(it.good.card)), int(colour_of(it.bad.card))
+    count = int(size_of(hand & cards_of(colour)))
+    if count < int(size_of(hand & cards_of(other))):
+        return line("reason-thin", colour=colour_word(colour), count=count)
+    if colour == other and value_of(it.good.card) < value_of(it.bad.card):
+        return line("reason-low", card=card_word(it.good.card), other=card_word(it.bad.card))
+    return None
+
+
+TELLINGS: tuple[Callable[[Dilemma], Line | None], ...] = (
+    _leave, _deny, _stay, _take, _duck, _cheaply, _shed, _lead, _thin,
+)  # fmt: skip
