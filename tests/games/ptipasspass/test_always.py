@@ -5,9 +5,23 @@ import pytest
 from tablee.core.record import fields
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.ledger import blur, fold, seen_in
-from tablee.games.ptipasspass.state import LEDGER, PASSES, Phase
+from tablee.games.ptipasspass.state import LEDGER, LIFT, PASSES, Phase
 
-from .built import DOVE, MOUSE, RABBIT, dealt, face_up, hands, place_all, play, put, seen
+from .built import (
+    DOVE,
+    MOUSE,
+    RABBIT,
+    dealt,
+    face_up,
+    hands,
+    move_of,
+    mute,
+    place_all,
+    play,
+    put,
+    run,
+    seen,
+)
 
 
 def middle():
@@ -60,11 +74,47 @@ def change(name, amount):
         (add("ledger_seat", 0, 1), 22),
         (change("written", -1), 22),
         (change("blurred", 1), 22),
+        (add("since", 29, 1), 22),
+        (add("since", 0, 20), 22),
+        (add("claim", 29, DOVE), 22),
+        (add("quiet", 29, 1), 22),
+        (add("quiet", 0, 8), 22),
+        (add("lifted_swap", 0, 99), 22),
+        (add("lifted_swap", 1, 1), 22),
+        (change("lifted_before", 1 << 29), 22),
     ],
 )
 def test_what_is_always_true_is_checked(spoil, rule):
     """[PS-21, PS-22, PS-23]"""
     assert spoiled(spoil) == rule
+
+
+def test_what_was_done_is_remembered_for_the_round_only():
+    """[PS-5, PS-6, PS-16, PS-22]"""
+    state = middle()
+    told = [(int(state.since[tag]), int(state.claim[tag])) for tag in range(3)]
+    assert told == [(0, DOVE), (1, RABBIT), (2, DOVE)]
+    assert [int(state.quiet[tag]) for tag in range(3)] == [0b010, 0b101, 0b011]
+    play(state, "menteur")
+    assert state.claim[6] == state.quiet[6] == 0  # seen by all, and back among others
+    state = mute(dealt(2))
+    run(state, "c1c c2c l3 l4 s5s s4s 1x2 2-4-6")
+    assert state.lifted == 1
+    assert state.lifted_by[0] == 0
+    assert state.lifted_at[0] == 6
+    state.phase = Phase.SCORED
+    run(state, "next")
+    assert state.lifted == state.lifted_swap[0] == 0
+    assert not any(state.claim[tag] for tag in range(30))
+
+
+def test_a_line_of_another_table_was_not_lifted_at_this_one():
+    """[PS-1, PS-16]"""
+    state = middle()
+    state.lifted, state.lifted_line[0] = 1, move_of("1-2-3") - LIFT
+    assert GAME.rules.broken(state) == 0
+    state.lifted_line[0] = move_of("2-3-4") - LIFT
+    assert GAME.rules.broken(state) == 22
 
 
 def test_challenge_tokens_are_neither_owed_nor_lost():

@@ -4,7 +4,19 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, choice, hidden, picture, prospect, rules, screen, story, thumb, words
+from . import (
+    belief,
+    check,
+    choice,
+    hidden,
+    picture,
+    prospect,
+    rules,
+    screen,
+    story,
+    thumb,
+    words,
+)
 from .layout import FEWEST, SEATS
 from .state import MOVES, OPTIONS, Phase, State
 
@@ -26,6 +38,7 @@ GAME = Game(
         worth=thumb.worth,
         legal=choice.legal,
         prospect=prospect.prospect,
+        likelihood=belief.likelihood,
     ),
     words=Words(
         write=words.write,

@@ -3,9 +3,10 @@
 from tablee.core.bits import first, has, size_of
 from tablee.core.rule import rule
 
-from .layout import CUPS, ROWS
+from .layout import CUPS, LINE_IS_AT, PAIR_IS_AT, ROWS, table_of
 from .ledger import TAG_ENTRY
-from .state import ANIMALS, EACH, TAGS, VICTORY, Phase, State
+from .state import ANIMALS, EACH, TAGS, TRAIL, VICTORY, Phase, State
+from .trail import now
 
 
 @rule
@@ -15,7 +16,7 @@ def broken(state: State) -> int:
         return 23
     if victories_are_wrong(state):
         return 21
-    if memories_are_wrong(state) or ledger_is_wrong(state):
+    if memories_are_wrong(state) or ledger_is_wrong(state) or trail_is_wrong(state):
         return 22
     return 0
 
@@ -144,3 +145,22 @@ def change(state: State, entry: int, animal: int) -> int:
     if not same:
         return 0
     return 1 if entry > 0 else -1
+
+
+@rule
+def trail_is_wrong(state: State) -> bool:
+    """Nothing was said of a free tag; the liftings are of this table, in order. [PS-22]"""
+    for tag in range(TAGS):
+        said = state.since[tag] != 0 or state.claim[tag] != 0 or state.quiet[tag] != 0
+        if said and has(state.free, tag):
+            return True
+        if state.since[tag] > now(state) or state.quiet[tag] >= 1 << state.seats:
+            return True
+    table = table_of(state.layout, state.seats)
+    for place in range(TRAIL):
+        pair, line = state.lifted_swap[place] - 1, state.lifted_line[place]
+        if pair >= 0 and (place > state.lifted or PAIR_IS_AT[table, pair] == 0):
+            return True
+        if place < state.lifted and LINE_IS_AT[table, line] == 0:
+            return True
+    return state.lifted_before & state.free != 0

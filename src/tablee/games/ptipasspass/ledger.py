@@ -12,6 +12,7 @@ from tablee.core.rule import rule
 
 from .layout import CUPS, SEATS
 from .state import ANIMALS, LEDGER, PASSES, TAGS, State
+from .trail import forget_tag
 
 TAG_ENTRY = ANIMALS
 
@@ -124,6 +125,7 @@ def release(state: State, tag: int) -> None:
     """A tag's token is back among others, and its tag free for another. [PS-22]"""
     others = ~only(tag)
     state.free = plus(state.free, tag)
+    forget_tag(state, tag)
     for animal in range(1, ANIMALS):
         state.truth[animal] &= others
         state.shown[animal] &= others

@@ -44,6 +44,7 @@ from .token import (
     show_poised,
     take_up,
 )
+from .trail import note_lifting, note_quiet, note_swap, open_trail, swap_cups
 
 # --- Setting up --------------------------------------------------------------------------
 
@@ -92,6 +93,7 @@ def set_up(state: State, first_seat: int) -> None:
     state.poised = -1
     close_question(state)
     open_ledger(state)
+    open_trail(state)
     open_round(state, first_seat)
 
 
@@ -118,6 +120,7 @@ def apply(state: State, move: int) -> None:
     state.last_move = move
     clear_bared(state)
     if move == OK:
+        note_quiet(state)
         ask_from(state, left_of(state, state.turn))
     elif move == DOUBLON:
         call_doublon(state)
@@ -165,7 +168,7 @@ def place(state: State, animal: int, cup: int, announced: int) -> None:
         poise_shown(state, state.active, animal)
     else:
         state.last_move = placement(0, cup, announced)
-        poise_hidden(state, state.active, animal)
+        poise_hidden(state, state.active, animal, announced)
     ask_from(state, left_of(state, state.active))
 
 
@@ -259,10 +262,8 @@ def take_challenge(state: State) -> None:
 @rule
 def swap(state: State, pair: int) -> None:
     """Swap two neighbouring cups without lifting them. [PS-16]"""
-    one, other = pair_cup(pair, 0), pair_cup(pair, 1)
-    tags = state.under[one]
-    state.under[one] = state.under[other]
-    state.under[other] = tags
+    note_swap(state, pair)
+    swap_cups(state, pair_cup(pair, 0), pair_cup(pair, 1))
     state.phase = Phase.LIFTING
 
 
@@ -270,6 +271,7 @@ def swap(state: State, pair: int) -> None:
 def lift(state: State, line: int) -> None:
     """Lift the three cups of a line: win the round, or put them back. [PS-16, PS-17, PS-18]"""
     state.liftings += 1
+    note_lifting(state, line)
     one, two, three = line_cup(line, 0), line_cup(line, 1), line_cup(line, 2)
     bare(state, one, 0)
     bare(state, two, 1)

@@ -23,6 +23,8 @@ TURNS = 100  # turns of a round, times the seats, that make it void
 PASSES = 12  # tokens passed unseen that a round's ledger follows
 TAGS = CUPS + PASSES
 LEDGER = 64  # entries
+TRAIL = 8  # liftings that are remembered
+LATEST = 127  # the last turn that a cell can tell from later ones
 
 OK, DOUBLON, MENTEUR, TAKE, DECLINE, NEXT = range(6)
 PLACE = 6  # animal, cup, animal announced: 0 for a token that is shown
@@ -126,6 +128,16 @@ class State(Common):
     written: int = public("i1", recall=True)  # entries in use
     passes: int = public("i1", recall=True)  # tags of tokens that passed unseen
     blurred: int = public("i1", recall=True)  # 1 when the ledger was given up for the round
+
+    since: Cells = public("i1", TAGS, recall=True)  # the turn each tag was held out
+    claim: Cells = public("i1", TAGS, recall=True)  # the animal it was announced as
+    quiet: Cells = public("i1", TAGS, recall=True)  # the seats that said OK to it
+    lifted_by: Cells = public("i1", TRAIL, recall=True)  # the latest liftings; see `trail.py`
+    lifted_at: Cells = public("i1", TRAIL, recall=True)  # the turn of each
+    lifted_line: Cells = public("i1", TRAIL, recall=True)
+    lifted_swap: Cells = public("i1", TRAIL, recall=True)  # 1 + the pair; 0 for none
+    lifted: int = public("i1", recall=True)  # liftings remembered
+    lifted_before: int = public("i4", recall=True)  # tags that older liftings showed
 
 
 OPTIONS = (

@@ -5,6 +5,7 @@ from tablee.core.rule import rule
 
 from .ledger import TAG_ENTRY, record, record_pass, release, settle, strike_last
 from .state import ANIMALS, State
+from .trail import note_claim, now
 
 
 @rule
@@ -30,6 +31,7 @@ def draw_out(state: State, seat: int, animal: int) -> None:
     state.hand_size[seat] -= 1
     tag = lowest(state.free)
     state.poised = tag
+    state.since[tag] = now(state)
     state.free = minus(state.free, tag)
     state.truth[animal] = plus(state.truth[animal], tag)
     state.held[seat] = plus(state.held[seat], tag)
@@ -37,9 +39,10 @@ def draw_out(state: State, seat: int, animal: int) -> None:
 
 
 @rule
-def poise_hidden(state: State, seat: int, animal: int) -> None:
+def poise_hidden(state: State, seat: int, animal: int, announced: int) -> None:
     """Hold a token above a cup so that the others don't see it. [PS-5]"""
     draw_out(state, seat, animal)
+    note_claim(state, announced)
     record(state, seat, -(TAG_ENTRY + state.poised))
 
 

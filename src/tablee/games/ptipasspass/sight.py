@@ -1,0 +1,107 @@
+"""PtiPassPass: the winning lines that somebody can see, from the tokens they know.
+
+What is known under the cups is packed into one number, three bits a cup: a set of animals.
+"""
+
+from itertools import product
+
+from tablee.core.bits import has
+from tablee.core.rule import rule
+
+from .layout import COUNTS_AT, LINE_CUPS, LINES_AT, PAIR_CUPS, PAIRS_AT, ROWS, frozen, table_of
+from .state import ANIMALS, TAGS, State
+
+EVERY = 7  # the set of all animals
+ANY = -1  # cup
+
+
+def _wins(*cups: int) -> int:
+    """Say whether three sets of animals have three alike or three different. [PS-17]"""
+    held = [[animal for animal in range(3) if cup >> animal & 1] for cup in cups]
+    return int(any(len(set(animals)) != 2 for animals in product(*held)))
+
+
+WINS = frozen([[_wins(row // 8, row % 8, third) for third in range(8)] for row in range(64)])
+
+
+@rule
+def packed(state: State, tags: int) -> int:
+    """Pack the animals of some tags, by the cups they lie under. [PS-17]"""
+    found = 0
+    for cup in range(ROWS * state.seats):
+        under = state.under[cup] & tags
+        if under != 0:
+            for animal in range(1, ANIMALS):
+                if under & state.truth[animal] != 0:
+                    found |= 1 << (3 * cup + animal - 1)
+    return found
+
+
+@rule
+def with_animal(table: int, cup: int, animal: int) -> int:
+    """Add an animal under a cup. [PS-17]"""
+    return table | (1 << (3 * cup + animal - 1))
+
+
+@rule
+def exchanged(table: int, one: int, other: int) -> int:
+    """Swap two cups. [PS-16]"""
+    difference = ((table >> (3 * one)) ^ (table >> (3 * other))) & EVERY
+    return table ^ (difference << (3 * one)) ^ (difference << (3 * other))
+
+
+@rule
+def wins(table: int, line: int) -> bool:
+    """Say whether a line wins by what is known. [PS-17]"""
+    first = (table >> (3 * LINE_CUPS[line, 0])) & EVERY
+    second = (table >> (3 * LINE_CUPS[line, 1])) & EVERY
+    third = (table >> (3 * LINE_CUPS[line, 2])) & EVERY
+    return WINS[8 * first + second, third] == 1
+
+
+@rule
+def wins_through(state: State, table: int, cup: int) -> int:
+    """Count the lines that win as the cups stand, through a cup or ANY. [PS-16, PS-17]"""
+    count = 0
+    number = table_of(state.layout, state.seats)
+    for place in range(COUNTS_AT[number, 1]):
+        line = LINES_AT[number, place]
+        one, two, three = LINE_CUPS[line, 0], LINE_CUPS[line, 1], LINE_CUPS[line, 2]
+        is_through = cup == ANY or one == cup or two == cup or three == cup
+        if is_through and wins(table, line):
+            count += 1
+    return count
+
+
+@rule
+def has_win_in_reach(state: State, table: int) -> bool:
+    """Say whether some line wins as the cups stand or after one swap. [PS-16, PS-17]"""
+    if wins_through(state, table, ANY) > 0:
+        return True
+    number = table_of(state.layout, state.seats)
+    for place in range(COUNTS_AT[number, 0]):
+        pair = PAIRS_AT[number, place]
+        swapped = exchanged(table, PAIR_CUPS[pair, 0], PAIR_CUPS[pair, 1])
+        if wins_through(state, swapped, ANY) > 0:
+            return True
+    return False
+
+
+@rule
+def tags_before(state: State, turn: int) -> int:
+    """Make the set of the tags that were held out before a turn. [PS-22]"""
+    tags = 0
+    for tag in range(TAGS):
+        if not has(state.free, tag) and state.since[tag] < turn:
+            tags |= 1 << tag
+    return tags
+
+
+@rule
+def tags_known(state: State, seat: int) -> int:
+    """Make the set of the tags that a seat had in hand or saw as they were placed. [PS-22]"""
+    tags = int(state.held[seat])
+    for tag in range(TAGS):
+        if not has(state.free, tag) and state.claim[tag] == 0:
+            tags |= 1 << tag
+    return tags
