@@ -24,10 +24,15 @@ CALLEE = "from tablee.core.rule import rule\n\n@rule\ndef two():\n    return {}\
 ASK = "from caller import four; print(four())"
 
 
-def answer(folder: Path, cache: Path) -> str:
-    environment = {**os.environ, "PYTHONPATH": str(folder), "XDG_CACHE_HOME": str(cache)}
+def answer(folder: Path, cache: Path, question: str = ASK) -> str:
+    path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path, "XDG_CACHE_HOME": str(cache)}
     asked = subprocess.run(
-        [sys.executable, "-c", ASK], env=environment, capture_output=True, text=True, check=True
+        [sys.executable, "-c", question],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return asked.stdout.strip()
 
@@ -53,3 +58,25 @@ def test_a_home_that_cannot_be_written_is_no_obstacle(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
     assert answer(folder, blocked) == "4"
+
+
+BINDINGS = """\
+from pathlib import Path
+from template import doubled
+from callee import two, three
+from tablee.core.rule import bound
+names = [two, three]
+print(*[bound(doubled, Path("rules"), thing=thing)() for thing in names{}])
+"""
+
+
+@native
+def test_two_bindings_of_a_template_are_kept_apart(tmp_path):
+    """Numba keeps by name alone: whoever comes second would get the first one's."""
+    (tmp_path / "template.py").write_text("def doubled():\n    return 2 * thing()\n")
+    rule = "@rule\ndef {}():\n    return {}\n"
+    (tmp_path / "callee.py").write_text(
+        "from tablee.core.rule import rule\n" + rule.format("two", 2) + rule.format("three", 3)
+    )
+    assert answer(tmp_path, tmp_path / "cache", BINDINGS.format("")) == "4 6"
+    assert answer(tmp_path, tmp_path / "cache", BINDINGS.format("[::-1]")) == "6 4"

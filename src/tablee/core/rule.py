@@ -56,6 +56,15 @@ def rule(function: F) -> F:
     return _native(function, Path(function.__code__.co_filename).parent)
 
 
+def _signature(names: dict[str, object]) -> str:
+    """Tell two bindings of a template apart: Numba keeps what it compiles by name alone."""
+    said = [
+        (name, getattr(value, "__module__", ""), getattr(value, "__qualname__", str(value)))
+        for name, value in sorted(names.items())
+    ]
+    return hashlib.sha256(repr(said).encode()).hexdigest()[:8]
+
+
 def bound(template: F, owner: Path, **names: object) -> F:
     """Make a rule of a template whose global names stand for one game's own rules.
 
@@ -64,7 +73,7 @@ def bound(template: F, owner: Path, **names: object) -> F:
     """
     plain = cast(FunctionType, template)
     twin = FunctionType(plain.__code__, {**plain.__globals__, **names}, plain.__name__)
-    twin.__qualname__ = f"{plain.__qualname__}_{owner.name}"
+    twin.__qualname__ = f"{plain.__qualname__}_{owner.name}_{_signature(names)}"
     twin.__doc__ = plain.__doc__
     return _native(cast(F, twin), Path(plain.__code__.co_filename).parent, owner)
 
