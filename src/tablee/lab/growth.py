@@ -95,7 +95,7 @@ def grow(game: Game, deals: Deals, for_stakes: Stakes | None = None) -> Tree:
 
 
 class _Growth:
-    """A tree with its present last level; `rows` has an array a level for each of its fields."""
+    """A tree and its last level so far; `rows` has an array a level for each field."""
 
     def __init__(self, game: Game, deals: Deals, for_stakes: Stakes | None) -> None:
         self.game, self.room = game, blank_row(game.moves)

@@ -13,14 +13,15 @@ from tablee.core.rule import rule
 from .exploit import average, nash_conv, spread, uniform
 from .tree import SEATS, Policy, Real, Rows, Tree, Whole
 
+LOOK = 20  # sweeps between two looks at how exploitable the policy still is
+
 
 def solve(tree: Tree, goal: float, most: int = 10_000) -> Policy:
     """Sweep until a policy's NashConv is below a goal, or so many times at most."""
     policy = uniform(tree)
     for sweeps, policy in learn(tree, most):
-        if sweeps & (sweeps - 1) == 0 or sweeps % 100 == 0:
-            if nash_conv(tree, policy) < goal:
-                break
+        if sweeps % LOOK == 0 and nash_conv(tree, policy) < goal:
+            break
     return policy
 
 
@@ -72,9 +73,7 @@ def count_choices(
 
 
 @rule
-def follow_regrets(
-    start: Whole, owner: Whole, seat: int, regret: Real, policy: Policy
-) -> None:
+def follow_regrets(start: Whole, owner: Whole, seat: int, regret: Real, policy: Policy) -> None:
     """Choose in proportion to regret, where there is any; forget what one is glad of."""
     for place in range(len(owner)):
         if owner[place] == seat:
