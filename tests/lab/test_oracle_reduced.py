@@ -1,0 +1,43 @@
+"""The oracle, on the reduced game of bluff that the shipped bots are measured by."""
+
+import numpy as np
+import pytest
+
+from tablee.games.ptipasspass.reduced import REDUCED, deals
+from tablee.lab.exploit import nash_conv, uniform, value
+from tablee.lab.growth import grow
+from tablee.lab.oracle import solve
+from tablee.lab.policy import asked_here, by_thumb, policy_of
+
+
+@pytest.fixture(scope="module")
+def tree():
+    return grow(REDUCED, deals())
+
+
+@pytest.fixture(scope="module")
+def solved(tree):
+    return solve(tree, goal=0.003)
+
+
+def test_the_whole_reduced_game_is_small_enough(tree):
+    assert 2_000 <= tree.sets <= 50_000
+    assert tree.nodes < 5_000_000
+
+
+def test_the_oracle_is_less_than_a_hundredth_as_exploitable_as_play_by_lot(tree, solved):
+    assert nash_conv(tree, solved) < 0.01 * nash_conv(tree, uniform(tree))
+    assert value(tree, solved) == pytest.approx(1 / 30, abs=0.002)
+
+
+def test_it_is_a_game_of_bluff_where_playing_ones_favourite_is_found_out(tree, solved):
+    favourite = np.zeros(len(solved))
+    for place in range(tree.sets):
+        choices = tree.choices(place)
+        favourite[choices.start + int(np.argmax(solved[choices]))] = 1
+    assert nash_conv(tree, favourite) > 0.3 * nash_conv(tree, uniform(tree))
+
+
+def test_the_rules_of_thumb_are_exploitable(tree, solved):
+    thumb = policy_of(tree, asked_here(REDUCED, by_thumb))
+    assert nash_conv(tree, thumb) > 10 * nash_conv(tree, solved)
