@@ -8,6 +8,8 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
+from tablee.bots import BOTS
+from tablee.core.dice import new_dice
 from tablee.server import decision
 from tablee.server.connection import Connection
 from tablee.server.house import House
@@ -55,7 +57,7 @@ def in_a_house(scenario: Callable[[House], Awaitable[None]], **choices) -> None:
             try:
                 await scenario(house)
             finally:
-                house.rest()
+                await house.close()
                 await store.close()
 
     asyncio.run(run())
@@ -91,7 +93,14 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
+def choose(table: Table, seat: int) -> str:
+    """Choose what a beginner would play on a seat."""
+    game = table.standing.game
+    view = table.standing.match.view(seat)
+    return game.words.write(BOTS["beginner"](game, view, new_dice(len(view.seen.tobytes()))))
+
+
 async def play(table: Table, guest: str, seat: int, text: str, **facts) -> None:
     """Play a move as a guest."""
     request = Move(secrets.token_hex(8), table.standing.version, seat, text, **facts)
-    await table.change(lambda now: decision.move(now, guest, request, table.choose))
+    await table.change(lambda now: decision.move(now, guest, request))

@@ -13,7 +13,7 @@ from tablee.server.refusal import RefusalError
 from tablee.server.table import Table
 from tablee.server.wire import Move
 
-from .kit import in_a_house, joined, play, seated, settled
+from .kit import choose, in_a_house, joined, play, seated, settled
 
 PEOPLE = ["Anna", "Zoé", "Bastien"]
 WATCHER = "watcher"
@@ -71,7 +71,7 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
         text = table.standing.game.words.write(move)
         request = Move("try", version, viewer, text)
         try:
-            decision.move(table.standing, guest, request, table.choose)
+            decision.move(table.standing, guest, request)
         except RefusalError as error:
             frames.append(f"{text} {error.reason} {error.rule}")
         except decision.UnsureError as error:
@@ -118,7 +118,6 @@ async def step(table: Table) -> None:
     """Play on as the bots would."""
     standing = table.standing
     seat = standing.asked()[0]
-    text = table.choose(standing.match.view(standing.match.turn))
     for asked in standing.asked():
-        text = table.choose(standing.match.view(asked)) if asked == seat else "ok"
+        text = choose(table, seat) if asked == seat else "ok"
         await play(table, PEOPLE[asked], asked, text, is_sure=True)

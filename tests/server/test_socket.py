@@ -112,7 +112,7 @@ def test_a_refused_move_names_rule_and_version(server):
 
 KINDS = [
     *("hello", "sit", "leave", "return", "fill", "replace", "start", "face"),
-    *("move", "moves", "react", "rematch", "table", "news", ""),
+    *("move", "moves", "hint", "react", "rematch", "table", "news", ""),
 ]
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),

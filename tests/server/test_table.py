@@ -15,7 +15,7 @@ from tablee.server.refusal import RefusalError
 from tablee.server.standing import replayed
 from tablee.server.wire import Fill, Move, NewSeat, NewTable, Sit
 
-from .kit import SHARE, in_a_house, joined, play, seated, settled
+from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
 
 GAME = next(iter(REGISTRY))
 FOLDER = Path(tablee.server.__file__).parent
@@ -122,7 +122,7 @@ def test_a_table_that_lost_a_race_reloads_and_decides_again():
     async def scenario(house):
         table = await opened(house, 2)
         twin = replayed(table.code, [table.standing.opened])
-        other = type(table)(twin, house.store, house.setting)  # another process
+        other = type(table)(twin, house.store, house.setting, house.thinker)  # another process
         await other.change(sit("b", 0, "Bastien"))
         _, page = joined(table, "c")
         assert await refused(table, sit("a", 0, "Anna")) == "table-taken"
@@ -141,7 +141,7 @@ def test_a_move_sent_twice_is_played_once():
         text = table.standing.game.words.write(table.standing.match.legal[0])
         request = Move("same", table.standing.version, seat, text)
         guest = ["Anna", "Zoé"][seat]
-        await table.change(lambda now: decision.move(now, guest, request, table.choose))
+        await table.change(lambda now: decision.move(now, guest, request))
         assert table.standing.done("same") == table.standing.version
         assert len(table.standing.match.moves) == 1
 
@@ -154,7 +154,7 @@ def test_a_stale_move_is_refused():
         seat = table.standing.match.turn
         guest = ["Anna", "Zoé"][seat]
         old = Move("x", 0, seat, "flip")
-        answer = await refused(table, lambda now: decision.move(now, guest, old, table.choose))
+        answer = await refused(table, lambda now: decision.move(now, guest, old))
         assert answer == "table-stale"
 
     in_a_house(scenario)
@@ -246,7 +246,7 @@ def test_a_match_against_bots_comes_to_its_end_and_its_transcript_proves_it(name
             while table.standing.status == "playing":
                 if 0 in decision.waiting(table.standing):
                     view = table.standing.match.view(table.standing.match.turn)
-                    text = table.choose(view) if view.seat == 0 else "ok"
+                    text = choose(table, 0) if view.seat == 0 else "ok"
                     text = "next" if table.standing.is_between_rounds() else text
                     await play(table, "Anna", 0, text, is_sure=True)
                 await asyncio.sleep(0)
@@ -285,7 +285,7 @@ def test_a_rematch_keeps_the_seats_for_the_same_people():
             await house.rematch(table, "Anna")
         while table.standing.status == "playing":
             seat = table.standing.match.turn
-            text = table.choose(table.standing.match.view(seat))
+            text = choose(table, seat)
             await play(table, ["Anna", "Zoé"][seat], seat, text, is_sure=True)
         await house.rematch(table, "Zoé")
         await house.rematch(table, "Anna")

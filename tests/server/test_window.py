@@ -111,6 +111,8 @@ def test_bots_answer_with_the_last_person_and_not_before():
         await asyncio.sleep(0.03)
         assert len(standing.match.moves) == moves
         await play(table, "Anna", 0, "ok")
-        assert len(standing.match.moves) > moves
+        async with asyncio.timeout(5):
+            while len(standing.match.moves) == moves:
+                await asyncio.sleep(0.001)
 
     in_a_house(scenario, bot_pause=0)

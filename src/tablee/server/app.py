@@ -53,5 +53,5 @@ class Application:
         gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom
         yield
         sweeper.cancel()
-        house.rest()
+        await house.close()
         await store.close()

@@ -5,7 +5,7 @@ Plain functions of how the table stands; nothing is stored or told here.
 
 import re
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tablee.bots import LEVELS
 from tablee.core.match import KEY_BYTES
@@ -14,7 +14,7 @@ from tablee.core.speech import Line, Seat, line
 from .event import Answered, Dealt, Event, Filled, Played, Returned, Sat, StoodIn
 from .position import GO_ON
 from .refusal import RefusalError, refusal
-from .standing import Choose, Standing, closing
+from .standing import Standing, closing
 from .wire import MOVE, NAME, Fill, Move, Sit
 
 STAND_IN = "beginner"  # the level of a bot that plays for somebody
@@ -142,58 +142,55 @@ def waiting(standing: Standing) -> list[int]:
     return [seat for seat in people if seat in asked and seat not in standing.answers]
 
 
-def stand_ins(standing: Standing, choose: Choose) -> list[Event]:
+def stand_ins(standing: Standing) -> list[Event]:
     """Let bots stand in for those whose time is up, or just go on between rounds."""
     if standing.is_between_rounds():
-        return bots(standing, choose)
+        return [Played(standing.asked()[0], GO_ON)]
     return [StoodIn(seat, STAND_IN) for seat in waiting(standing)]
 
 
-def bots(standing: Standing, choose: Choose) -> list[Event]:
-    """Play what the bots play now; in a window, all answers together."""
-    match = standing.match
-    assert match is not None
-    if standing.is_window():
-        return [*closing(standing, standing.answers, choose)]
-    return [Played(match.turn, choose(match.view(match.turn)))]
+def bots(standing: Standing, chosen: Mapping[int, str]) -> list[Event]:
+    """Play what the bots have chosen; in a window, all answers together."""
+    return [*closing(standing, standing.answers, chosen)]
 
 
-def move(standing: Standing, guest: str, request: Move, choose: Choose) -> list[Event]:
+def move(standing: Standing, guest: str, request: Move) -> list[Event]:
     """Play a move, or answer while others are asked too."""
     is_seated = bool(standing.seats_of(guest))
     if is_seated and request.move == GO_ON and standing.moved > request.version:
         return []  # somebody else has gone on
-    seat = _mover(standing, guest, request)
+    seat = mover(standing, guest, request.id, request.version, request.seat)
     text = _checked(standing, seat, request)
     if not standing.is_window():
         return [Played(seat, text, request.id)]
     answer = Answered(seat, text, request.id)
-    if [other for other in waiting(standing) if other != seat]:
-        return [answer]
-    return [*closing(standing, {**standing.answers, seat: answer}, choose)]
+    answers = {**standing.answers, seat: answer}
+    if set(standing.asked()) - set(answers):
+        return [answer]  # the bots close the window, if all people have answered
+    return [*closing(standing, answers, {})]
 
 
-def _mover(standing: Standing, guest: str, request: Move) -> int:
+def mover(standing: Standing, guest: str, id: str, version: int, seat: int) -> int:  # noqa: A002
     """Find the seat that moves, and refuse who may not."""
     if standing.status != "playing":
         raise refusal("over" if standing.match else "not-started")
     if not standing.seats_of(guest):
         raise refusal("players-only")
-    if not MOVE_ID.fullmatch(request.id):
+    if not MOVE_ID.fullmatch(id):
         raise refusal("no-id")
     if standing.is_between_rounds():
         return standing.asked()[0]  # anybody at the table may go on
-    if request.seat not in standing.seats_of(guest):
+    if seat not in standing.seats_of(guest):
         raise refusal("not-yours")
-    if not standing.chairs[request.seat].has_person:
+    if not standing.chairs[seat].has_person:
         raise refusal("bot-plays")
-    if standing.moved > request.version:
+    if standing.moved > version:
         raise refusal("stale")
-    if request.seat not in standing.asked():
+    if seat not in standing.asked():
         raise refusal("not-your-turn", who=Seat(standing.asked()[0]))
-    if request.seat in standing.answers:
+    if seat in standing.answers:
         raise refusal("answered")
-    return request.seat
+    return seat
 
 
 def _checked(standing: Standing, seat: int, request: Move) -> str:

@@ -18,6 +18,7 @@ from .setting import Setting
 from .standing import RulesChangedError, Standing, replayed, stand
 from .store import Store
 from .table import Table
+from .thinker import Thinker
 from .wire import NewSeat, NewTable
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
@@ -36,6 +37,7 @@ class House:
 
     def __init__(self, store: Store, setting: Setting) -> None:
         self.store, self.setting = store, setting
+        self.thinker = Thinker()
         self._tables: dict[str, Table] = {}
         self._fetching: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -49,7 +51,7 @@ class House:
             if await self.store.append(code, 0, [event.write(opened)]):
                 break
         standing = stand(code, opened)
-        self._tables[code] = Table(standing, self.store, self.setting)
+        self._tables[code] = Table(standing, self.store, self.setting, self.thinker)
         if opened.is_listed:
             self.store.enter(standing.entry(time()))
         TABLES.set(len(self._tables))
@@ -74,7 +76,7 @@ class House:
         except RulesChangedError:
             raise refusal("rules-changed") from None
         self.store.enter(standing.entry(time()))
-        table = Table(standing, self.store, self.setting)
+        table = Table(standing, self.store, self.setting, self.thinker)
         self._tables[code] = table
         TABLES.set(len(self._tables))
         return table
@@ -106,10 +108,11 @@ class House:
                     del self._tables[code]
             TABLES.set(len(self._tables))
 
-    def rest(self) -> None:
+    async def close(self) -> None:
         """Let nothing happen by itself any more: the server stops."""
         for table in self._tables.values():
             table.rest()
+        await self.thinker.stop()
 
 
 def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()) -> Opened:

@@ -11,7 +11,7 @@ class Setting:
     """What whoever runs a server may choose."""
 
     data: Path
-    bot_pause: float = 0.9  # seconds a bot seems to think
+    bot_pause: float = 1.0  # seconds a bot seems to think, more or less
     relaxed: float = 120  # seconds to decide, by clock
     brisk: float = 25
     absence: float = 20  # seconds after which a bot may stand in for who is gone

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from time import perf_counter
 
 import msgspec
@@ -29,6 +29,7 @@ from .wire import (
     Face,
     Fill,
     Hello,
+    Hint,
     Leave,
     Move,
     Moves,
@@ -80,6 +81,7 @@ class Sockets:
         self._house, self._guests = house, guests
         self._open: Counter[str] = Counter()
         self._a_second = house.setting.messages
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket."""
@@ -145,10 +147,18 @@ class Sockets:
             except (msgspec.MsgspecError, RecursionError, UnicodeError):
                 self._refuse(connection, table, refusal("unreadable"))
                 continue
-            await self._answer(connection, table, request)
+            if isinstance(request, Hint):  # takes a while: the page goes on meanwhile
+                self._soon(self._answer(connection, table, request))
+            else:
+                await self._answer(connection, table, request)
+
+    def _soon(self, answering: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(answering)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _answer(self, connection: Connection, table: Table, request: Request) -> None:
-        id = request.id[:40] if isinstance(request, Move) else ""  # noqa: A001
+        id = request.id[:40] if isinstance(request, Move | Hint) else ""  # noqa: A001
         try:
             await self._do(connection, table, request)
         except RefusalError as error:
@@ -170,6 +180,8 @@ class Sockets:
             case Moves():
                 viewer = table.viewer_of(connection)
                 connection.send(telling.choices(table.standing, viewer))
+            case Hint():
+                await table.hint(connection, request)
             case React():
                 table.react(connection, request.emote)
             case Rematch():
@@ -209,7 +221,7 @@ class Sockets:
                 lambda now: (
                     []
                     if now.done(request.id) is not None
-                    else decision.move(now, connection.guest, request, table.choose)
+                    else decision.move(now, connection.guest, request)
                 )
             )
             DECISION.observe(perf_counter() - came)

@@ -1,12 +1,13 @@
 """How a table stands: the sum of its events. Plain functions; nothing here tells anybody."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from tablee.core.game import Game
 from tablee.core.match import Match, commitment_to, mixed_key
-from tablee.core.record import AnyView
+from tablee.core.record import AnyView, Common, copy
 from tablee.core.speech import Line, Seat, line
 from tablee.core.transcript import Transcript
 from tablee.games import game as load
@@ -26,8 +27,6 @@ from .event import (
 from .position import Position
 from .store import Entry
 from .wire import Status
-
-Choose = Callable[[AnyView], str]  # the move that a bot plays who sees this
 
 REMEMBERED = 32  # steps that are told again to who comes back
 
@@ -233,12 +232,39 @@ def replayed(code: str, events: list[Event]) -> Standing:
     return standing
 
 
+def questions(standing: Standing) -> list[AnyView]:
+    """List what each asked seat sees when it is its turn to answer, in the rules' order.
+
+    That is once all before it have let the question pass: else it is never asked.
+    """
+    assert standing.position is not None
+    game, state = standing.game, standing.position.record
+    views = []
+    for seat, after in pairwise([*standing.asked(), -1]):
+        views.append(game.view(state, seat))
+        passed = None if after < 0 else _passed(game, state, after)
+        if passed is None:
+            break
+        state = passed
+    return views
+
+
+def _passed(game: Game, state: Common, after: int) -> Common | None:
+    """Try the answer that leaves the question to the seat after; None where there is none."""
+    for move in game.legal(state):
+        tried = copy(game.schema, state)
+        game.rules.apply(tried, move)
+        if tried.phase == state.phase and tried.turn == after:
+            return tried
+    return None
+
+
 def closing(
-    standing: Standing, answers: Mapping[int, Answered], choose: Choose
+    standing: Standing, answers: Mapping[int, Answered], chosen: Mapping[int, str]
 ) -> list[Played]:
     """List the moves that close a window once all people have answered, in the rules' order.
 
-    Bots answer when their turn comes. A challenge ends it: the answers of those who would have
+    The bots' are chosen beforehand. A challenge ends it: the answers of those who would have
     been asked later are never told.
     """
     assert standing.position is not None
@@ -248,7 +274,7 @@ def closing(
     while asked and int(state.phase) == phase and int(state.turn) == asked[0]:
         seat = asked.pop(0)
         answer = answers.get(seat)
-        text = answer.move if answer else choose(game.view(state, seat))
+        text = answer.move if answer else chosen[seat]
         moves.append(Played(seat, text, answer.id if answer else ""))
         move = game.words.read(text)
         assert move is not None

@@ -6,18 +6,19 @@ from time import monotonic, time
 
 import structlog
 
-from tablee.bots import BOTS
-from tablee.core.dice import new_dice
-from tablee.core.record import AnyView
+from tablee.bots.analysis import Analysis
 
-from . import decision, event, telling
+from . import advice, decision, event, telling
 from .connection import Connection, encoded
 from .event import Answered, Event, Played
 from .metric import MOVES
+from .refusal import refusal
 from .setting import Setting
-from .standing import Choose, Standing, replayed
+from .standing import Standing, replayed
 from .store import Store
-from .wire import Emote, News, Reacted
+from .thinker import Thinker
+from .thought import Thoughts
+from .wire import Emote, Hint, News, Reacted
 
 Decide = Callable[[Standing], Sequence[Event]]
 
@@ -27,18 +28,22 @@ log = structlog.get_logger()
 class Table:
     """One table in this process. Its log in the store is the truth; this is a copy of it."""
 
-    def __init__(self, standing: Standing, store: Store, setting: Setting) -> None:
+    def __init__(
+        self, standing: Standing, store: Store, setting: Setting, thinker: Thinker
+    ) -> None:
         self.standing = standing
         self.connections: set[Connection] = set()
         self.gone_since: dict[str, float] = {}  # guests whose last page was closed
         self.looked_at = monotonic()
-        self._store, self._setting = store, setting
+        self._store, self._setting, self._thinker = store, setting, thinker
+        self._advised: set[str] = set()  # guests whose advice is being thought out
+        self._advice: dict[tuple[int, int], Analysis] = {}  # by the last move, and seat
         self._lock = asyncio.Lock()
         self._moves = MOVES.labels(standing.game.name)
         self._timer: asyncio.TimerHandle | None = None
         self._deadline = (0, 0.0)  # the version of the last move, and when its answer is due
         self._tasks: set[asyncio.Task[None]] = set()
-        self._dice = new_dice(int(monotonic() * 1e6))
+        self._thoughts = Thoughts(thinker, setting.bot_pause)
 
     @property
     def code(self) -> str:
@@ -137,6 +142,24 @@ class Table:
             for other in self.connections:
                 other.send_text(text)
 
+    async def hint(self, connection: Connection, request: Hint) -> None:
+        """Advise somebody on their move, from what they may know; one thing at a time."""
+        standing, guest = self.standing, connection.guest
+        moved, game = standing.moved, standing.game
+        view = advice.question(standing, guest, self.viewer_of(connection), request)
+        if guest in self._advised:
+            raise refusal("thinking")
+        self._advised.add(guest)
+        try:
+            found = self._advice.get((moved, view.seat))
+            found = found or await self._thinker.advise(game, view, moved, self.code)
+        finally:
+            self._advised.discard(guest)
+        if self.standing.moved != moved:
+            raise refusal("stale")
+        self._advice = {(moved, view.seat): found}
+        connection.send(advice.advice(game, view, request, self.standing.version, found))
+
     def tell_people(self) -> None:
         """Tell everybody who sits where."""
         for connection in self.connections:
@@ -177,15 +200,19 @@ class Table:
 
     def settle(self) -> None:
         """See to what happens by itself: a bot's move, or the end of somebody's time."""
-        self.rest()
+        self._stop_timer()
         standing = self.standing
-        if standing.status != "playing":
-            return
-        if not any(chair.has_person for chair in standing.chairs):
-            return  # everybody left: the bots wait for somebody to come back
+        if standing.status != "playing" or not any(
+            chair.has_person for chair in standing.chairs
+        ):
+            self._thoughts.drop()
+            return  # where everybody left, the bots wait for somebody to come back
         loop = asyncio.get_running_loop()
+        self._thoughts.turn_to(standing, self.settle)
         if not decision.waiting(standing):
-            self._timer = loop.call_later(self._setting.bot_pause, self._soon, decision.bots)
+            if self._thoughts.are_ready:
+                left = max(0, self._thoughts.due - monotonic())
+                self._timer = loop.call_later(left, self._soon, self._bots)
             return
         allowed = self._setting.seconds(standing.opened.clock)
         if not allowed:
@@ -197,16 +224,23 @@ class Table:
 
     def rest(self) -> None:
         """Let nothing happen by itself."""
+        self._stop_timer()
+        self._thoughts.drop()
+
+    def _stop_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _soon(self, decide: Callable[[Standing, Choose], list[Event]]) -> None:
+    def _bots(self, standing: Standing) -> Sequence[Event]:
+        return decision.bots(standing, self._thoughts.chosen)
+
+    def _soon(self, decide: Decide) -> None:
         version = self.standing.version
 
         def due(standing: Standing) -> Sequence[Event]:
             is_due = standing.version == version and standing.status == "playing"
-            return decide(standing, self.choose) if is_due else ()
+            return decide(standing) if is_due else ()
 
         task = asyncio.create_task(self._try(due))
         self._tasks.add(task)
@@ -217,9 +251,3 @@ class Table:
             await self.change(decide)
         except Exception:
             log.exception("a table could not go on", game=self.standing.game.name)
-
-    def choose(self, view: AnyView) -> str:
-        """Ask the bot of a seat for its move; it gets the seat's view."""
-        game = self.standing.game
-        level = self.standing.chairs[view.seat].level or decision.STAND_IN
-        return game.words.write(BOTS[level](game, view, self._dice))

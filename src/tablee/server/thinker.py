@@ -1,0 +1,57 @@
+"""The thinker: asks the workers for the bots' moves and for advice, moves first."""
+
+import os
+import secrets
+
+import structlog
+
+from tablee.bots import BOTS
+from tablee.bots.analysis import Analysis
+from tablee.bots.search import Budget
+from tablee.core.dice import new_dice
+from tablee.core.game import Game
+from tablee.core.record import AnyView, to_bytes
+
+from . import worker
+from .refusal import refusal
+from .workers import Workers
+
+MOVE, HINT = range(2)  # how urgent a question is
+QUICK = ("random", "beginner")  # levels that decide at once
+SIMPLEST = "beginner"
+MOST_WAITING = 50  # questions that a hint may wait behind
+NICENESS = 5
+ADVICE = Budget(simulations=20_000)  # not by the clock: the same position, the same advice
+
+log = structlog.get_logger()
+
+
+class Thinker:
+    """Everybody's bots. A worker gets a view's bytes, never a state."""
+
+    def __init__(self) -> None:
+        self._workers = Workers(max(1, (os.cpu_count() or 1) - 1), NICENESS)
+
+    async def decide(self, game: Game, view: AnyView, level: str, table: str) -> int:
+        """Choose a bot's move; whatever happens to the workers, there is one."""
+        seed = secrets.randbits(60)
+        if level not in QUICK:
+            seen = to_bytes(game.schema, view.seen)
+            facts = (game.name, seen, view.seat, level, seed)
+            try:
+                return await self._workers.ask(MOVE, table, worker.decide, *facts)
+            except Exception:
+                log.exception("a bot could not think", game=game.name, level=level)
+        return BOTS[level if level in QUICK else SIMPLEST](game, view, new_dice(seed))
+
+    async def advise(self, game: Game, view: AnyView, seed: int, table: str) -> Analysis:
+        """Work out what each of a seat's moves is worth."""
+        if self._workers.turns.waiting > MOST_WAITING:
+            raise refusal("busy")
+        seen = to_bytes(game.schema, view.seen)
+        facts = (game.name, seen, view.seat, ADVICE, seed)
+        return await self._workers.ask(HINT, table, worker.advise, *facts)
+
+    async def stop(self) -> None:
+        """Stop thinking."""
+        await self._workers.stop()
