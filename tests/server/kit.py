@@ -3,12 +3,14 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import msgspec
 
 from tablee.bots import BOTS
+from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.server import decision
 from tablee.server.connection import Connection
@@ -85,6 +87,22 @@ def joined(table: Table, guest: str, have: int = -1) -> tuple[Connection, Page]:
     connection = Connection(page, guest)
     table.join(connection, have)
     return connection, page
+
+
+def thinks_here(house: House, simulations: int = 60) -> list[tuple]:
+    """Let the house think in this process, briefly; give the list of what it is asked."""
+    sent: list[tuple] = []
+
+    async def ask(_urgency, _asker, question, *facts):
+        sent.append(facts)
+        brief = (
+            replace(fact, simulations=simulations) if isinstance(fact, Budget) else fact
+            for fact in facts
+        )
+        return question(*brief)
+
+    house.thinker._workers.ask = ask
+    return sent
 
 
 async def settled() -> None:

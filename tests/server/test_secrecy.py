@@ -11,9 +11,9 @@ from tablee.server import decision, telling
 from tablee.server.position import Position
 from tablee.server.refusal import RefusalError
 from tablee.server.table import Table
-from tablee.server.wire import Move
+from tablee.server.wire import Hint, Move
 
-from .kit import choose, in_a_house, joined, play, seated, settled
+from .kit import choose, in_a_house, joined, play, seated, settled, thinks_here
 
 PEOPLE = ["Anna", "Zoé", "Bastien"]
 WATCHER = "watcher"
@@ -63,6 +63,11 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
     for have in (-1, version - 3, version):
         connection, page = joined(table, guest, have)
         connection.send(telling.choices(table.standing, table.viewer_of(connection)))
+        table._advice.clear()
+        try:
+            await table.hint(connection, Hint("try", version))
+        except RefusalError as error:
+            frames.append(str(error.reason))
         await settled()
         frames += page.frames
         connection.end()
@@ -83,6 +88,7 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
 
 async def compare(house, name: str, aid: str, change, seeds: tuple[int, ...]) -> None:
     """Play on, and now and then listen in this world and in others."""
+    thinks_here(house)
     table = await seated(house, name, PEOPLE, options={"memory_aid": aid})
     for number in range(60):
         standing = table.standing
