@@ -208,8 +208,6 @@ export interface Outlook {
   move: string;
   said: Line;
   share: number;
-  low: number;
-  high: number;
 }
 
 /** Somebody showed an emote. */
@@ -345,6 +343,7 @@ export interface Summary {
   end: number;
   luck: number;
   skill: number;
+  gifts: number;
   costliest: number[];
 }
 

@@ -48,5 +48,5 @@ def outlook(game: Game, view: AnyView, of: Prospect, most: float = 1) -> Outlook
 
     A move that was hardly tried may look better than the best one: at most as good, then.
     """
-    share, low, high = (round(min(most, x), DIGITS) for x in (of.share, of.low, of.high))
-    return Outlook(game.texts[of.move], game.words.describe(view, of.move), share, low, high)
+    share = round(min(most, of.share), DIGITS)
+    return Outlook(game.texts[of.move], game.words.describe(view, of.move), share)

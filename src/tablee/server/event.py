@@ -6,6 +6,16 @@ from msgspec.json import Decoder, Encoder
 from .wire import Clock
 
 
+class Begun(Struct, frozen=True):
+    """How a position came about that a match plays on from; see `core.match.Origin`."""
+
+    key: str
+    moves: list[str]
+    seat: int
+    seed: int
+    before: "Begun | None" = None
+
+
 class Opened(Struct, tag="opened", frozen=True):
     """A table was opened; its part of the key is fixed from now on."""
 
@@ -24,6 +34,8 @@ class Opened(Struct, tag="opened", frozen=True):
     expected: list[tuple[str, str]] = []  # the guest and name a seat is kept for, by seat
     pause: bool = True
     hints: bool = True
+    source: str = ""  # the table whose match is played on
+    begun: Begun | None = None  # how; secret, since it tells what was imagined
 
 
 class Sat(Struct, tag="sat", frozen=True):

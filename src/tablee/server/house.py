@@ -5,21 +5,24 @@ import secrets
 from collections.abc import Sequence
 from time import monotonic, time
 
+from msgspec.structs import replace
+
 from tablee.bots import LEVELS
 from tablee.core.match import KEY_BYTES
 from tablee.core.option import OptionError
 from tablee.games import game as load
 
 from . import event
-from .event import Followed, Opened
+from .event import Begun, Followed, Opened
 from .metric import TABLES
 from .refusal import RefusalError, refusal
+from .reviews import Reviews
 from .setting import Setting
 from .standing import RulesChangedError, Standing, replayed, stand
 from .store import Store
 from .table import Table
 from .thinker import Thinker
-from .wire import NewSeat, NewTable
+from .wire import NewSeat, NewTable, PlayOn
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
 CODE = 6
@@ -37,7 +40,7 @@ class House:
 
     def __init__(self, store: Store, setting: Setting) -> None:
         self.store, self.setting = store, setting
-        self.thinker = Thinker()
+        self.thinker, self.reviews = Thinker(), Reviews()
         self._tables: dict[str, Table] = {}
         self._fetching: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -45,7 +48,9 @@ class House:
         self, guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()
     ) -> str:
         """Open a table and give its code."""
-        opened = opening(guest, wanted, expected)
+        return await self._open(opening(guest, wanted, expected))
+
+    async def _open(self, opened: Opened) -> str:
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
             if await self.store.append(code, 0, [event.write(opened)]):
@@ -97,6 +102,12 @@ class House:
             lambda now: [] if now.rematch else [Followed(code, seats[0])],
         )
 
+    async def play_on(self, table: Table, guest: str, wanted: PlayOn) -> str:
+        """Open a table that plays a finished match on, against bots; give its code."""
+        opened = opening(guest, alone(table.standing, wanted))
+        begun = beginning(table.standing, wanted)
+        return await self._open(replace(opened, source=table.code, begun=begun))
+
     async def sweep(self) -> None:
         """Put tables away that nobody has looked at for a while: their log is kept."""
         while True:
@@ -113,6 +124,7 @@ class House:
         for table in self._tables.values():
             table.rest()
         await self.thinker.stop()
+        await self.reviews.stop()
 
 
 def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()) -> Opened:
@@ -167,3 +179,28 @@ def again(standing: Standing) -> tuple[NewTable, list[tuple[str, str]]]:
         starts_when_full=True,
     )
     return wanted, expected
+
+
+def alone(standing: Standing, wanted: PlayOn) -> NewTable:
+    """Want a table with one seat for whoever plays on, and bots on all others."""
+    opened = standing.opened
+    if not 0 <= wanted.seat < len(standing.chairs):
+        raise refusal("no-seat", seat=wanted.seat + 1)
+    if wanted.level not in LEVELS:
+        raise refusal("no-level", level=wanted.level[:20])
+    seats = [NewSeat(wanted.level) for _ in standing.chairs]
+    seats[wanted.seat] = NewSeat()
+    return NewTable(
+        opened.game, seats, opened.options, pause=opened.pause, starts_when_full=True
+    )
+
+
+def beginning(standing: Standing, wanted: PlayOn) -> Begun:
+    """Note the way to a position of a finished match, and how the rest is imagined."""
+    match = standing.match
+    assert match is not None
+    if not 0 <= wanted.position < len(match.moves):
+        raise refusal("no-position")
+    moves = [match.game.texts[move] for move in match.moves[: wanted.position]]
+    seed = secrets.randbits(60)
+    return Begun(match.key.hex(), moves, wanted.seat, seed, standing.opened.begun)

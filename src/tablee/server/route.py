@@ -41,6 +41,7 @@ from .wire import (
     Named,
     NewTable,
     OptionFact,
+    PlayOn,
     RulesText,
     RuleText,
     Seating,
@@ -77,6 +78,9 @@ class Routes:
             Route(f"{table}/qr.svg", self.qr),
             Route(f"{table}/transcript", self.transcript),
             Route(f"{table}/replay", self.replay),
+            Route(f"{table}/review", self.review),
+            Route(f"{table}/review", self.ask_review, methods=["POST"]),
+            Route(f"{table}/again", self.play_on, methods=["POST"]),
             Route("/api/rules/{game}", self.rules),
             Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
             Route("/{path:path}", self.page),
@@ -190,6 +194,26 @@ class Routes:
             raise refusal("no-seat", seat=viewer + 1)
         guest, _ = self._guests.of(request)
         return answer(replay(table.standing, guest, viewer, first, count))
+
+    async def review(self, request: Request) -> Response:
+        """Say how far the review of a finished match is, and give it when it is ready."""
+        table = await self.finished(request)
+        return answer(self._house.reviews.find(table.code))
+
+    async def ask_review(self, request: Request) -> Response:
+        """Begin the review of a finished match, or join the one there is."""
+        await self.body(request, dict[str, None])
+        table = await self.finished(request)
+        return answer(self._house.reviews.start(table.standing))
+
+    async def play_on(self, request: Request) -> Response:
+        """Open a table that plays on from a position of a finished match."""
+        wanted = await self.body(request, PlayOn)
+        table = await self.finished(request)
+        guest, name = self._guests.of(request)
+        guest = guest or new_guest()
+        code = await self._house.play_on(table, guest, wanted)
+        return self.signed(answer(Created(code), 201), request, guest, name)
 
     async def rules(self, request: Request) -> Response:
         """Give a game's rules."""

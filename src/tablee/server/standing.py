@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from tablee.core.game import Game
-from tablee.core.match import Match, commitment_to, mixed_key
+from tablee.core.match import Match, Origin, commitment_to, mixed_key
 from tablee.core.record import AnyView, Common, copy
 from tablee.core.speech import Line, Seat, line
 from tablee.core.transcript import Transcript
@@ -14,6 +14,7 @@ from tablee.games import game as load
 
 from .event import (
     Answered,
+    Begun,
     Dealt,
     Event,
     Filled,
@@ -99,7 +100,12 @@ class Standing:
 
     @property
     def commitment(self) -> str:
-        """Give the hash of the table's part of the key."""
+        """Give the hash of the table's part of the key.
+
+        Of a match played on nothing is promised: its first cards were imagined.
+        """
+        if self.opened.begun is not None:
+            return ""
         return commitment_to(bytes.fromhex(self.opened.secret))
 
     def seats_of(self, guest: str) -> list[int]:
@@ -176,9 +182,17 @@ class Standing:
         secret = bytes.fromhex(self.opened.secret)
         shares = [bytes.fromhex(chair.share) for chair in self.chairs]
         key = mixed_key(secret, shares)
-        self.match = Match(self.game, len(self.chairs), self.opened.options, key)
+        origin = self._origin(self.opened.begun)
+        self.match = Match(self.game, len(self.chairs), self.opened.options, key, origin)
         self.position = Position(self.match)
         self.moved = self.version
+
+    def _origin(self, begun: Begun | None) -> Origin | None:
+        if begun is None:
+            return None
+        moves = tuple(map(self.game.texts.index, begun.moves))
+        before = self._origin(begun.before)
+        return Origin(bytes.fromhex(begun.key), moves, begun.seat, begun.seed, before)
 
     def _play(self, event: Played) -> None:
         assert self.match is not None

@@ -16,7 +16,7 @@ from .refusal import refusal
 from .setting import Setting
 from .standing import Standing, replayed
 from .store import Store
-from .thinker import Thinker
+from .thinker import QUICK, Thinker
 from .thought import Thoughts
 from .wire import Emote, Hint, News, Reacted
 
@@ -202,6 +202,8 @@ class Table:
         """See to what happens by itself: a bot's move, or the end of somebody's time."""
         self._stop_timer()
         standing = self.standing
+        if any(chair.level not in ("", *QUICK) for chair in standing.chairs):
+            self._thinker.warm(standing.game.name)
         if standing.status != "playing" or not any(
             chair.has_person for chair in standing.chairs
         ):

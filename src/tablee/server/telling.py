@@ -75,7 +75,7 @@ def choices(standing: Standing, viewer: int) -> Choices:
 def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
     """Describe the table to a guest; the key's parts are told when the match is over."""
     opened = standing.opened
-    is_over = standing.status == "over"
+    is_proven = standing.status == "over" and bool(standing.commitment)
     return Table(
         code=standing.code,
         game=opened.game,
@@ -92,10 +92,10 @@ def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
         mine=standing.seats_of(guest),
         is_host=bool(guest) and opened.host == guest,
         commitment=standing.commitment,
-        secret=opened.secret if is_over else "",
-        shares=[chair.share for chair in standing.chairs] if is_over else [],
+        secret=opened.secret if is_proven else "",
+        shares=[chair.share for chair in standing.chairs] if is_proven else [],
         rematch=standing.rematch,
-        source="",
+        source=opened.source,
     )
 
 

@@ -1,5 +1,6 @@
 """The thinker: asks the workers for the bots' moves and for advice, moves first."""
 
+import asyncio
 import os
 import secrets
 
@@ -16,7 +17,7 @@ from . import worker
 from .refusal import refusal
 from .workers import Workers
 
-MOVE, HINT = range(2)  # how urgent a question is
+MOVE, HINT, LATER = range(3)  # how urgent a question is
 QUICK = ("random", "beginner")  # levels that decide at once
 SIMPLEST = "beginner"
 MOST_WAITING = 50  # questions that a hint may wait behind
@@ -30,7 +31,15 @@ class Thinker:
     """Everybody's bots. A worker gets a view's bytes, never a state."""
 
     def __init__(self) -> None:
-        self._workers = Workers(max(1, (os.cpu_count() or 1) - 1), NICENESS)
+        self._size = max(1, (os.cpu_count() or 1) - 1)
+        self._workers = Workers(self._size, NICENESS)
+        self._warm: dict[str, asyncio.Future[list[BaseException | None]]] = {}
+
+    def warm(self, name: str) -> None:
+        """Have the workers at hand, and a game in their heads, before it is played."""
+        if name not in self._warm:
+            asks = (self._workers.ask(LATER, "", worker.warm, name) for _ in range(self._size))
+            self._warm[name] = asyncio.gather(*asks, return_exceptions=True)
 
     async def decide(self, game: Game, view: AnyView, level: str, table: str) -> int:
         """Choose a bot's move; whatever happens to the workers, there is one."""

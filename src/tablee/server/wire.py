@@ -46,8 +46,6 @@ class Outlook(Struct, frozen=True):
     move: str
     said: Line  # the move in words
     share: float  # 0 … 1
-    low: float  # the share is between these, 19 times out of 20
-    high: float
 
 
 # --- From a browser ----------------------------------------------------------------------
@@ -363,8 +361,9 @@ class Summary(Struct, frozen=True):
     start: float  # its chances at the deal
     end: float  # its share of the victory
     luck: float  # what chance gave it, or took
-    skill: float  # what its own choices gave away, in all
-    costliest: list[int]  # its worst choices, as places in the list of decisions
+    skill: float  # what its own mistakes gave away
+    gifts: float  # what the mistakes of the others gave it: end = start + luck - skill + gifts
+    costliest: list[int]  # its worst mistakes, as places in the list of decisions
 
 
 class Judgement(Struct, frozen=True):

@@ -11,6 +11,7 @@ from tablee.bots.analysis import Analysis, analyse
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
+from tablee.core.match import Match, key_of
 from tablee.core.record import AnyView, View, from_bytes
 from tablee.games import game
 
@@ -44,3 +45,10 @@ def advise(name: str, seen: bytes, seat: int, budget: Budget, seed: int) -> Anal
     """Work out what each move is worth."""
     played = load(name)
     return analyse(played, _view(played, seen, seat), budget, seed)
+
+
+def warm(name: str) -> None:
+    """Load a game with its search, by deciding once."""
+    played = load(name)
+    match = Match(played, played.seats[0], key=key_of(0))
+    BOTS["regular"](played, match.view(match.turn), new_dice(0))

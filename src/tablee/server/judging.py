@@ -1,0 +1,93 @@
+"""Judging: the review of a finished match in words, worked out in a process of its own."""
+
+import os
+import signal
+from multiprocessing.connection import Connection
+
+import msgspec
+
+from tablee.bots.review import Decision as Found
+from tablee.bots.review import Review, review, usual
+from tablee.core.match import Match
+from tablee.core.record import AnyView
+from tablee.core.transcript import read
+from tablee.games import game
+
+from .position import GO_ON
+from .wire import Decision, Judgement, Outlook, Summary
+
+NICENESS = 15
+DIGITS = 3  # of a share
+
+
+def judge(house: Connection, transcript: str) -> None:
+    """Tell the house how far it is, and at last the judgement; a house that is gone ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when it is time
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    match = read(transcript, game).match
+
+    def progress(done: int, total: int) -> None:
+        house.send((done, total))
+
+    found = review(match.game, match, usual(match), progress=progress)
+    house.send(msgspec.json.encode(judgement(match, found)))
+
+
+def judgement(match: Match, found: Review) -> Judgement:
+    """Put a review into words."""
+    ends = [number for number, move in enumerate(match.moves, 1) if _goes_on(match, move)]
+    return Judgement(
+        rounds=[0, *ends],
+        shares=[_rounded(shares) for shares in found.shares],
+        hindsight=[_rounded(shares) for shares in found.hindsight],
+        decisions=_decisions(match, found),
+        seats=[_summary(found, seat) for seat in range(match.seats)],
+    )
+
+
+def _goes_on(match: Match, move: int) -> bool:
+    return match.game.texts[move] == GO_ON
+
+
+def _rounded(shares: tuple[float, ...]) -> list[float]:
+    return [round(share, DIGITS) for share in shares]
+
+
+def _decisions(match: Match, found: Review) -> list[Decision]:
+    again, decisions = match.again(), []
+    for one in found.decisions:
+        for move in match.moves[len(again.moves) : one.position]:
+            again.play(move)
+        decisions.append(_decision(again.view(one.seat), match, one))
+    return decisions
+
+
+def _decision(view: AnyView, match: Match, one: Found) -> Decision:
+    def outlook(move: int, share: float) -> Outlook:
+        said = match.game.words.describe(view, move)
+        return Outlook(match.game.texts[move], said, round(share, DIGITS))
+
+    return Decision(
+        position=one.position,
+        seat=one.seat,
+        played=outlook(one.move, one.share),
+        best=outlook(one.best, one.best_share),
+        cost=round(one.cost, DIGITS),
+        low=round(one.low, DIGITS),
+        high=round(one.high, DIGITS),
+        is_clear=one.is_clear,
+        reason=one.reason,
+    )
+
+
+def _summary(found: Review, seat: int) -> Summary:
+    places = {id(one): place for place, one in enumerate(found.decisions)}
+    return Summary(
+        start=round(found.shares[0][seat], DIGITS),
+        end=round(found.shares[-1][seat], DIGITS),
+        luck=round(found.luck[seat], DIGITS),
+        skill=round(found.skill[seat], DIGITS),
+        gifts=round(found.gifts[seat], DIGITS),
+        costliest=[places[id(one)] for one in found.costliest(seat)],
+    )

@@ -1,0 +1,105 @@
+"""Reviews: finished matches judged one after the other, each in a process of its own."""
+
+import asyncio
+import contextlib
+import multiprocessing
+from multiprocessing.process import BaseProcess
+
+import msgspec
+import structlog
+
+from tablee.core.transcript import write
+
+from . import judging
+from .refusal import refusal
+from .standing import Standing
+from .wire import Judgement, Review, Stage
+
+MOST_WAITING = 20
+MOST_KEPT = 100
+
+log = structlog.get_logger()
+
+
+class Case:
+    """The review of one match, and how far it is."""
+
+    def __init__(self, transcript: str) -> None:
+        self.stage: Stage = "waiting"
+        self.transcript = transcript
+        self.done = self.total = 0
+        self.judgement: Judgement | None = None
+
+    def review(self) -> Review:
+        """Say how far it is."""
+        return Review(self.stage, self.done, self.total, self.judgement)
+
+
+class Reviews:
+    """Judges matches that are over; the latest judgements are kept."""
+
+    def __init__(self) -> None:
+        self._cases: dict[str, Case] = {}  # by the table's code, the oldest first
+        self._turn = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._process: BaseProcess | None = None
+
+    def find(self, code: str) -> Review:
+        """Say how far the review of a match is."""
+        case = self._cases.get(code)
+        return case.review() if case else Review("none", 0, 0, None)
+
+    def start(self, standing: Standing) -> Review:
+        """Begin the review of a match that is over, or find the one there is."""
+        case = self._cases.get(standing.code)
+        if case is None or case.stage == "failed":
+            if len(self._tasks) > MOST_WAITING:
+                raise refusal("busy")
+            case = self._cases[standing.code] = Case(write(standing.transcript()))
+            task = asyncio.create_task(self._judge(case))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        return case.review()
+
+    async def _judge(self, case: Case) -> None:
+        async with self._turn:
+            case.stage = "working"
+            try:
+                await self._follow(case)
+            except (EOFError, OSError):
+                log.exception("a review failed")
+            case.stage = "ready" if case.judgement else "failed"
+        done = [code for code, one in self._cases.items() if one.stage in ("ready", "failed")]
+        for code in done[:-MOST_KEPT]:
+            del self._cases[code]
+
+    async def _follow(self, case: Case) -> None:
+        """Let a process of its own judge a match, and hear how far it is."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe(duplex=False)
+        process = context.Process(target=judging.judge, args=(theirs, case.transcript))
+        self._process = process
+        try:
+            await asyncio.to_thread(process.start)
+            theirs.close()  # so that its end is the end
+            while case.judgement is None:
+                word: bytes | tuple[int, int] = await asyncio.to_thread(ours.recv)
+                if isinstance(word, bytes):
+                    case.judgement = msgspec.json.decode(word, type=Judgement)
+                else:
+                    case.done, case.total = word
+        finally:
+            ours.close()
+            process.kill()
+            await asyncio.to_thread(process.join)
+            process.close()
+            self._process = None
+
+    async def stop(self) -> None:
+        """Judge no more."""
+        for task in self._tasks:
+            task.cancel()
+        if self._process is not None:
+            with contextlib.suppress(ValueError):  # it is closed already
+                self._process.kill()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
