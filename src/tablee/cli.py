@@ -1,4 +1,4 @@
-"""The command line: play, replay, verify, read the rules, put games and bots to the test."""
+"""The command line: play, replay, review, read the rules, put games and bots to the test."""
 
 import secrets
 import sys
@@ -150,6 +150,28 @@ def replay(
     show_again(transcript, seat, last, Console(highlight=False), lang, step=step)
 
 
+@main.command(help=HELP("ui-help-analyse"))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--simulations", type=click.IntRange(10), help=HELP("ui-help-simulations"))
+@click.option("--seat", type=int, help=HELP("ui-help-one-seat"))
+@click.option("--unsealed", is_flag=True, help=HELP("ui-help-unsealed"))
+@with_language
+def analyse(
+    file: Path,
+    simulations: int | None,
+    seat: int | None,
+    unsealed: bool,  # noqa: FBT001
+    lang: str,
+) -> None:
+    """Review a finished match."""
+    from tablee.terminal.analyse import analyse as review_match
+    from tablee.terminal.start import read_file
+
+    transcript = read_file(file, speech_for(lang), sealed=not unsealed)
+    console = Console(highlight=False)
+    review_match(transcript, file, simulations, seat, console, lang)
+
+
 @main.command(help=HELP("ui-help-verify"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--commitment", help=HELP("ui-help-commitment"))
@@ -235,7 +257,7 @@ def prepare(names: tuple[str, ...], study: bool, lang: str) -> None:  # noqa: FB
 
     speech = speech_for(lang)
     for name in names or REGISTRY:
-        compile_game(found_game(name, speech), lang, for_study=study)
+        compile_game(found_game(name, speech), lang, for_study=study, for_search=True)
     click.echo(speech("ui-prepared"))
 
 

@@ -2,12 +2,20 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from unicodedata import normalize
 
-from tablee.bots import BOTS
+from tablee.bots import LEVELS
 from tablee.core.speech import Speech
 from tablee.core.transcript import Transcript
 
 BOT = "@"
+KINDS = (*LEVELS, "random")
+IN_FRENCH = {
+    "debutant": "beginner",
+    "habitue": "regular",
+    "maitre": "master",
+    "hasard": "random",
+}
 
 
 class UnknownBotError(ValueError):
@@ -26,12 +34,18 @@ class Player:
         return f"{BOT}{self.bot}" if self.bot else self.name
 
 
+def kind_of(text: str) -> str:
+    """Read a kind of bot, in English or in French, with or without accents."""
+    plain = normalize("NFD", text.lower()).encode("ascii", "ignore").decode()
+    return IN_FRENCH.get(plain, plain)
+
+
 def player_of(text: str) -> Player:
-    """Read a player: `@beginner` is a bot, anything else a person's name."""
+    """Read a player: `@expert` is a bot, anything else a person's name."""
     if not text.startswith(BOT):
         return Player(name=" ".join(text.split()))
-    kind = text.removeprefix(BOT)
-    if kind not in BOTS:
+    kind = kind_of(text.removeprefix(BOT))
+    if kind not in KINDS:
         raise UnknownBotError(text)
     return Player(bot=kind)
 
@@ -48,7 +62,7 @@ def named(transcript: Transcript, speech: Speech) -> tuple[str, ...]:
     """Name everybody in a transcript; a bot that is not known here keeps its label."""
     return names_of(
         [
-            Player(name=text) if text.removeprefix(BOT) not in BOTS else player_of(text)
+            player_of(text) if text.removeprefix(BOT) in KINDS else Player(name=text)
             for text in transcript.players
         ],
         speech,

@@ -33,7 +33,7 @@ def serve(
     if not (PAGE / "index.html").is_file():
         raise Fault(speech, line("ui-no-page"))
     for name in REGISTRY:
-        prepared(name, language)
+        prepared(name, language, for_search=True)
     file = data or shelf().parent / "tables.db"
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{name}:{port}/"

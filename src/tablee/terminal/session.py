@@ -17,8 +17,10 @@ from tablee.core.record import SPECTATOR
 from tablee.core.speech import Line
 from tablee.core.transcript import Transcript
 
+from .advice import advice
 from .language import speech_for
 from .player import names_of, player_of
+from .prepare import prepare
 from .shelf import save
 
 NEXT = "next"  # what every game calls the move that begins another round
@@ -75,8 +77,9 @@ class Session:
         """Ask a bot, which gets its view and nothing else; rounds begin at a person's word."""
         if self.watchers != [SPECTATOR] and self.is_between_rounds():
             self.pause()
-        dice = new_dice(self.seed + len(self.match.moves))
-        return BOTS[kind](self.match.game, self.match.view(self.match.turn), dice)
+        seat, dice = self.match.turn, new_dice(self.seed + len(self.match.moves))
+        with self.console.status(self.speech("ui-thinking", name=self.name(seat))):
+            return BOTS[kind](self.match.game, self.match.view(seat), dice)
 
     def is_between_rounds(self) -> bool:
         """Say whether all that is left to do is to begin another round."""
@@ -127,6 +130,8 @@ class Session:
             raise Stopped
         elif word in ("rules", "règles", "regles"):
             self.show_rules(rest)
+        elif word in ("conseil", "hint"):
+            self.advise()
         elif word == "table":
             self.show(self.match.turn)
         elif meant:
@@ -170,6 +175,18 @@ class Session:
             table.add_row(Text(game.words.write(move), style="bold"), meaning)
         self.console.print(table)
         self.console.print(self.speech("ui-help"), style="dim")
+
+    def advise(self) -> None:
+        """Say what a friend who plays well would do, from what this person may know."""
+        match, speech = self.match, self.speech
+        if not match.recall:
+            self.console.print(speech("ui-no-advice"))
+            return
+        prepare(match.game, speech.language, for_search=True)
+        with self.console.status(speech("ui-advising")):
+            lines = advice(match.game, match.view(match.turn), len(match.moves))
+        for number, spoken in enumerate(lines):
+            self.console.print(Text(speech.say(spoken), style="dim" if number else "bold"))
 
     def show_rules(self, text: str) -> None:
         """Show one rule by its number, or all their titles."""

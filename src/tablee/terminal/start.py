@@ -16,7 +16,8 @@ from .player import Player, UnknownBotError, player_of
 from .prepare import prepare, prepared
 from .shelf import unfinished
 
-OPPONENTS = 2  # bots that sit down with somebody who asked for nobody
+OPPONENTS, USUAL = 2, "regular"  # bots that sit down with somebody who asked for nobody
+QUICK = ("", "beginner", "random")  # who decides without a search
 
 
 def new_match(
@@ -26,7 +27,7 @@ def new_match(
     seed: int | None,
     speech: Speech,
 ) -> Transcript:
-    """Lay a new match; without players, one person meets beginners."""
+    """Lay a new match; without opponents, one person meets regulars."""
     try:
         seated = [player_of(text) for text in players]
     except UnknownBotError as error:
@@ -35,16 +36,22 @@ def new_match(
         login = os.environ.get("USER", "")
         seated = [Player(name=speech("ui-guest") if login in ("", "root") else login.title())]
     if len(seated) == 1:
-        seated += [Player(bot="beginner")] * min(OPPONENTS, game.seats[-1] - 1)
+        seated += [Player(bot=USUAL)] * min(OPPONENTS, game.seats[-1] - 1)
     if any(not str(player) for player in seated):
         raise Fault(speech, line("ui-no-name"))
     try:
         game.laid(len(seated), options)
     except OptionError as error:
         raise Fault(speech, error.spoken) from None
-    prepare(game, speech.language)
+    sit_down(game, seated, speech)
     match = Match(game, len(seated), options, None if seed is None else key_of(seed))
     return Transcript(match, tuple(map(str, seated)), commitment_to(match.key))
+
+
+def sit_down(game: Game, players: Sequence[Player], speech: Speech) -> None:
+    """Compile what these players need."""
+    searches = any(player.bot not in QUICK for player in players)
+    prepare(game, speech.language, for_search=searches)
 
 
 def read_file(path: Path, speech: Speech, *, sealed: bool = True) -> Transcript:
@@ -76,8 +83,8 @@ def resumed(name: str | None, speech: Speech) -> tuple[Path, Transcript]:
     if not transcript.players:
         raise Fault(speech, line("ui-no-players", path=str(path)))
     try:
-        for text in transcript.players:
-            player_of(text)
+        players = [player_of(text) for text in transcript.players]
     except UnknownBotError as error:
         raise Fault(speech, line("ui-no-bot", bot=str(error)[:60])) from None
+    sit_down(transcript.match.game, players, speech)
     return path, transcript
