@@ -145,6 +145,7 @@ def test_fuzzing_reports_what_it_played():
         (["play", "fib", " "], "needs a name"),
         (["play", "--resume"], "no match to go on with"),
         (["replay", "missing.txt"], "can’t be opened"),
+        (["analyse", "missing.txt"], "can’t be opened"),
         (["verify", "missing.txt"], "can’t be opened"),
         (["rules", "chess"], "no game called “chess”"),
         (["rules", "fib", "x"], "no rule “x”"),
@@ -162,7 +163,7 @@ def test_a_mistake_is_answered_by_one_sentence(words, reason):
 def test_a_file_that_is_no_transcript_is_refused(tmp_path, content):
     path = tmp_path / "bad.txt"
     path.write_bytes(content)
-    for command in ("replay", "verify"):
+    for command in ("replay", "verify", "analyse"):
         assert len(run(command, str(path), code=1).strip().splitlines()) == 1
     assert run("play", str(path), "--resume", code=1)
 

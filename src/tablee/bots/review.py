@@ -12,8 +12,8 @@ from .analysis import analyse
 from .compare import Comparison, compared
 from .search import Budget
 
-WALKS = 600_000  # that are shared out over the decisions of a match
-FEWEST, MOST = 1_500, 12_000  # for each of them; the chances take as many again
+WALKS = 1_500_000  # that are shared out over the decisions of a match
+FEWEST, MOST = 3_000, 20_000  # for each of them; the chances take as many again
 LOOKS = 3  # at a position: by what all knew, with open cards, by what its seat knew
 
 Shares = tuple[float, ...]  # of the victory, by seat

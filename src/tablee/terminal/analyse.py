@@ -113,9 +113,9 @@ def tell_mistakes(
     console.print(speech("ui-review-mistakes", name=name), style="bold")
     for one in mistakes:
         told, *more = [speech.say(spoken) for spoken in mistake(match, one)]
-        console.print(Padding(Text(told), (0, 0, 0, 2)))
+        console.print(Padding(Text(told), (0, 0, 0, 2), expand=False))
         for sentence in more:
-            console.print(Padding(Text(sentence, "italic"), (0, 0, 0, 4)))
+            console.print(Padding(Text(sentence, "italic"), (0, 0, 0, 4), expand=False))
 
 
 def mistake(match: Match, one: Decision) -> list[Line]:
