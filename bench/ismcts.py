@@ -23,10 +23,10 @@ from tablee.core.game import Game
 from tablee.core.match import Match, key_of
 from tablee.core.option import Count
 from tablee.games import REGISTRY, game
+from tablee.lab.interval import interval
 
 OURS = "expert"
 TABLES = (2, 4)  # seats
-CERTAIN = statistics.NormalDist().inv_cdf(0.975)
 MOST_DEALS = 10_000
 
 
@@ -134,30 +134,19 @@ def play_on(todo: Iterator[Task], path: Path, jobs: int, seconds: float) -> None
                     running.add(pool.submit(played, next(todo)))
 
 
-def interval(values: list[float]) -> tuple[float, float]:
-    """Give the 95 % interval of a mean, by Student's distribution."""
-    mean, free = statistics.fmean(values), len(values) - 1
-    if free < 1:
-        return 0.0, 1.0
-    wide = CERTAIN + (CERTAIN**3 + CERTAIN) / (4 * free)
-    wide += (5 * CERTAIN**5 + 16 * CERTAIN**3 + 3 * CERTAIN) / (96 * free**2)
-    margin = wide * statistics.stdev(values) / len(values) ** 0.5
-    return max(0.0, mean - margin), min(1.0, mean + margin)
-
-
 def report(done: dict[Task, dict[str, float]]) -> str:
     """Put a line for every table: our share, its interval, the fair one, the times."""
     rows = []
     for key in dict.fromkeys((task.game, task.seats, task.playouts) for task in done):
         found = [v for t, v in done.items() if (t.game, t.seats, t.playouts) == key]
-        low, high = interval([each["share"] for each in found])
+        sure = interval([each["share"] for each in found])
         mean = {
             name: statistics.fmean(each[name] for each in found)
             for name in ("share", "ours", "theirs")
         }
         rows.append([
             f"{key[0]}, {key[1]} seats", key[2], len(found), f"{mean['share']:.1%}",
-            f"{low:.1%} … {high:.1%}", f"{1 / key[1]:.0%}",
+            f"{sure.low:.1%} … {sure.high:.1%}", f"{1 / key[1]:.0%}",
             f"{mean['ours']:.3f}", f"{mean['theirs']:.3f}",
         ])  # fmt: skip
     head = ["table", "rival’s playouts", "deals", f"share of the {OURS}", "95 %", "fair",

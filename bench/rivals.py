@@ -2,6 +2,7 @@
 
 import random
 import time
+from collections.abc import Iterator
 
 
 def open_spiel(name: str, seconds: float, seed: int) -> float:
@@ -33,3 +34,19 @@ def rlcard(name: str, seconds: float, seed: int) -> float:
             state, _ = env.step(dice.choice(list(state["legal_actions"])))
             moves += 1
     return moves / (time.perf_counter() - start)
+
+
+def ismcts(name: str, simulations: int, seed: int) -> Iterator[float]:
+    """Give the processor's seconds of its C++ ISMCTS for each choice of a random match."""
+    import pyspiel
+
+    state, dice = pyspiel.load_game(name).new_initial_state(), random.Random(seed)
+    while not state.is_terminal():
+        moves = state.legal_actions()
+        if len(moves) > 1 and not state.is_chance_node():
+            playouts = pyspiel.RandomRolloutEvaluator(1, seed)
+            bot = pyspiel.ISMCTSBot(seed, playouts, 1.0, simulations)
+            start = time.process_time()
+            bot.step(state)
+            yield time.process_time() - start
+        state.apply_action(dice.choice(moves))

@@ -1,0 +1,109 @@
+"""Simulations a second of our search, one core; OpenSpiel's C++ ISMCTS in the same run."""
+
+import os
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+
+import click
+
+from bench.results import record, table
+from bench.rivals import ismcts
+from tablee.bots.search import Budget, search
+from tablee.bots.thumb import thumb
+from tablee.core.dice import new_dice
+from tablee.core.game import Game
+from tablee.core.match import Match, key_of
+from tablee.core.record import Records, blank
+from tablee.core.rule import bound
+from tablee.games import games
+
+TABLES = (2, 4)  # seats
+RIVALS = ("euchre", "oh_hell")
+Timed = Callable[[int], Iterator[float]]  # the seconds of each choice in the match of a seed
+
+
+def ours(game: Game, seats: int, simulations: int, seed: int) -> Iterator[float]:
+    """Give the processor's seconds for each choice of a match's first round."""
+    match, dice = Match(game, seats, {}, key_of(seed)), new_dice(seed)
+    while not match.is_over and int(match.state.phase) != game.scored:
+        view = match.view(match.turn)
+        if len(match.legal) > 1:
+            start = time.process_time()
+            search(game, view, Budget(simulations), new_dice(seed))
+            yield time.process_time() - start
+        match.play(thumb(game, view, dice))
+
+
+def copy_often(records: Records, times: int) -> None:
+    """Copy one record to its neighbour, as every simulation does."""
+    for _ in range(times):
+        records[1] = records[0]
+        records[0] = records[1]
+
+
+def copies(game: Game, times: int = 1_000_000) -> float:
+    """Copy states in native code; give copies a second."""
+    often, records = bound(copy_often, game.folder), blank(game.schema, 2)
+    often(records, 1)
+    start = time.perf_counter()
+    often(records, times)
+    return 2 * times / (time.perf_counter() - start)
+
+
+def contenders(simulations: int) -> dict[str, Timed]:
+    """List everybody who is measured."""
+    timed: dict[str, Timed] = {}
+    for game in games():
+        for seats in TABLES:
+            timed[f"{game.name}, {seats} seats"] = partial(ours, game, seats, simulations)
+    for name in RIVALS:
+        timed[f"OpenSpiel {name}"] = partial(ismcts, name, simulations)
+    return timed
+
+
+@click.command()
+@click.option("--rounds", default=7, help="How often everybody has a turn.")
+@click.option("--choices", default=40, help="Positions a turn, at most: those of one round.")
+@click.option("--simulations", default=3_000, help="For each position.")
+def main(rounds: int, choices: int, simulations: int) -> None:
+    """Measure all in turn, several times over, and report medians."""
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    rates: dict[str, list[float]] = {}
+    for name, timed in contenders(simulations).items():
+        next(timed(0))  # compiles, or loads what is compiled
+        rates[name] = []
+    for number in range(1, rounds + 1):
+        for name, timed in contenders(simulations).items():
+            took = list(islice(timed(number), choices))
+            rates[name].append(simulations * len(took) / sum(took))
+        print(f"round {number} of {rounds}", flush=True)
+    middle = {name: statistics.median(found) for name, found in rates.items()}
+    rows = [
+        [
+            name,
+            f"{middle[name]:,.0f}",
+            f"{min(found):,.0f} … {max(found):,.0f}",
+            *(f"{middle[name] / middle[f'OpenSpiel {rival}']:.2f}" for rival in RIVALS),
+        ]
+        for name, found in rates.items()
+    ]
+    head = ["who", "simulations a second, median", "least … most"]
+    head += [f"× {rival}" for rival in RIVALS]
+    sizes = [
+        [game.name, game.laid(2, {}).itemsize, f"{copies(game) / 1e6:.1f}"] for game in games()
+    ]
+    body = (
+        f"{simulations:,} simulations to the end of the round at every choice of one round,\n"
+        "imagined worlds and tree included, by the processor's time; ours between moves by\n"
+        "rules of thumb, OpenSpiel's C++ bot (random playouts) between random ones.\n\n"
+    )
+    body += table(head, rows) + "\n\n"
+    body += table(["state of", "bytes", "million copies a second"], sizes)
+    record("Search: simulations a second, one core", body)
+
+
+if __name__ == "__main__":
+    main()
