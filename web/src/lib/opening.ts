@@ -5,11 +5,6 @@ import { planFor, type Guest } from "./plan";
 
 const QUICK_BOTS = 2;
 
-/** The bots one meets without choosing. */
-export function usualLevel(levels: readonly string[]): string {
-  return levels.includes("beginner") ? "beginner" : (levels.at(-1) ?? "");
-}
-
 export function blankTable(game: string): NewTable {
   return {
     game,
@@ -30,10 +25,9 @@ export async function open(table: NewTable, guests: readonly Guest[]): Promise<s
   return code;
 }
 
-/** A table for me and bots, dealt as soon as I sit. */
-export function quickTable(game: GameFact, levels: readonly string[]): NewTable {
+/** A table for me and bots of a level, dealt as soon as I sit. */
+export function quickTable(game: GameFact, level: string): NewTable {
   const bots = Math.min(Math.max(QUICK_BOTS, game.least - 1), game.most - 1);
-  const level = usualLevel(levels);
   return {
     ...blankTable(game.name),
     seats: [{ level: "" }, ...Array.from({ length: bots }, () => ({ level }))],

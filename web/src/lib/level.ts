@@ -1,0 +1,15 @@
+// How well the bots play: the level chosen last, or the usual one for a stranger.
+
+const KEY = "level";
+const USUAL = "regular";
+
+/** The level to offer first. */
+export function usualLevel(levels: readonly string[], kept = localStorage.getItem(KEY)): string {
+  const wanted = [kept, USUAL].find((level) => level !== null && levels.includes(level));
+  return wanted ?? levels.at(-1) ?? "";
+}
+
+/** Offer this level first from now on. */
+export function rememberLevel(level: string): void {
+  if (level) localStorage.setItem(KEY, level);
+}
