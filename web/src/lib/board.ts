@@ -35,6 +35,8 @@ export interface Around {
   readonly seconds: number;
   /** What a seat last showed, for a moment. */
   readonly emotes: Readonly<Record<number, Emote>>;
+  /** The move that was advised, written as in `legal`; empty where none was. */
+  readonly hint: string;
   readonly say: Say;
 }
 

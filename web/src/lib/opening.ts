@@ -14,6 +14,8 @@ export function blankTable(game: string): NewTable {
     is_listed: false,
     is_watchable: true,
     is_shared: false,
+    pause: true,
+    hints: true,
     starts_when_full: false,
   };
 }

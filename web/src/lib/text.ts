@@ -15,6 +15,11 @@ export function pieces(sentence: string): Piece[] {
     .filter((piece) => piece.text !== "");
 }
 
+/** A sentence from words that stood within one. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A text as one searches in it: small letters, no accents, plain apostrophes. */
 export function plain(text: string): string {
   return text

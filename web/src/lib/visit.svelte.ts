@@ -3,6 +3,7 @@ import { soon } from "./motion";
 import type { Choices, Emote, Line, Move, News, Person, Refused, Reply, Request, Table, Told } from "../wire";
 import { Connection, type Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
+import { Counsel } from "./counsel.svelte";
 import { shareOf } from "./fairness";
 import { grown } from "./log";
 import { say } from "./page.svelte";
@@ -18,6 +19,8 @@ export interface Doubt {
   warning: Line;
 }
 
+const newId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
+
 export class Visit {
   table = $state.raw<Table>();
   news = $state.raw<News>();
@@ -29,6 +32,7 @@ export class Visit {
   choices = $state.raw<Choices>();
   #people = $derived(named(this.table?.people ?? [], say));
   readonly countdown = new Countdown();
+  readonly counsel = new Counsel();
 
   #connection: Connection;
   #plan: Guest[];
@@ -40,7 +44,7 @@ export class Visit {
     this.#connection = new Connection(`${scheme}://${location.host}/ws/${code}`, {
       have: () => this.news?.version ?? -1,
       heard: (reply) => this.#hear(reply),
-      changed: (contact) => (this.contact = contact),
+      changed: (contact) => this.#keep(contact),
     });
   }
 
@@ -97,6 +101,21 @@ export class Visit {
     this.#send({ type: "moves" });
   }
 
+  /** Ask what a friend would play, if it is for us to play. */
+  askHint(): void {
+    const news = this.news;
+    if (!news || this.counsel.isThinking || !this.canAsk) return;
+    this.forgive();
+    this.#send(this.counsel.ask(news.version, newId()));
+  }
+
+  /** Is there a move to be advised on, and may it be? */
+  get canAsk(): boolean {
+    const { news, table } = this;
+    if (!news || !table?.hints || news.viewer < 0 || news.is_between_rounds) return false;
+    return news.legal.length > 0 && !news.has_answered && this.contact === "open";
+  }
+
   react(emote: Emote): void {
     this.#send({ type: "react", emote });
   }
@@ -110,9 +129,8 @@ export class Visit {
     const news = this.news;
     const seat = this.#seat;
     if (!news || seat < 0 || this.#connection.isWaiting(news.version)) return;
-    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
     this.forgive();
-    this.#send({ type: "move", id, version: news.version, seat, move, is_sure: false });
+    this.#send({ type: "move", id: newId(), version: news.version, seat, move, is_sure: false });
   }
 
   /** Play the move the table warned about after all. */
@@ -154,6 +172,7 @@ export class Visit {
         this.#learn(reply);
         break;
       case "refused":
+        this.counsel.refuse(reply.id);
         this.refusal = reply;
         clearTimeout(this.#refusalTimer);
         this.#refusalTimer = setTimeout(() => (this.refusal = undefined), TOAST);
@@ -166,6 +185,9 @@ export class Visit {
       case "choices":
         this.choices = reply;
         break;
+      case "advice":
+        this.counsel.hear(reply, this.news?.version ?? -1);
+        break;
       case "reacted":
         this.#show(reply.seat, reply.emote);
         break;
@@ -177,11 +199,19 @@ export class Visit {
   #learn(news: News): void {
     const isSameViewer = this.news?.viewer === news.viewer;
     if (isSameViewer && this.news && news.version < this.news.version) return;
-    if (this.news?.version !== news.version) this.doubt = undefined;
+    if (this.news?.version !== news.version || !isSameViewer) {
+      this.doubt = undefined;
+      this.counsel.forget();
+    }
     this.log = grown(this.log, news.told, isSameViewer);
     this.news = news;
     this.choices = undefined;
     this.countdown.start(news.seconds);
+  }
+
+  #keep(contact: Contact): void {
+    this.contact = contact;
+    if (contact === "lost") this.counsel.forget(); // the question may not have arrived
   }
 
   #sitAsPlanned(table: Table): void {
