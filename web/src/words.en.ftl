@@ -202,7 +202,9 @@ end-rematch = Rematch
 end-rematch-wait = Laying the table…
 end-rematch-of = A rematch is ready.
 end-join = Join
-end-again = Watch the match again
+end-again = Watch it again move by move
+end-review = Review the match
+end-source = Back to the review of the first match
 end-download = Download
 end-fair-verified = Deal verified ✓
 end-fair-broken = The check failed
@@ -239,6 +241,78 @@ replay-open = All face up
 replay-spectator = A spectator
 replay-deal = The deal.
 replay-controls = Playback of the match
+
+review-title = Review · { $game }
+review-sides = What to show
+review-side-report = Report
+review-side-board = Table
+review-chances = Everybody’s chances
+review-graph = Everybody’s chances, move by move
+review-chance = { $name }: { NUMBER($share, style: "percent") }
+review-percent = { NUMBER($share, style: "percent") }
+review-signed = { $sign ->
+    [minus] −{ NUMBER($share, style: "percent") }
+   *[plus] +{ NUMBER($share, style: "percent") }
+}
+review-round = round { $number }
+review-waiting = The review is waiting for its turn…
+review-working = Going through the match again: { NUMBER($share, style: "percent") }
+review-failed = The review could not be finished.
+review-meanwhile = While the report is being written, you can already watch the match on the table.
+review-eyes = With which eyes
+review-eyes-known = What was known
+review-eyes-open = All cards open
+review-eyes-why-known = The chances as anybody could judge them, from what the whole table had seen.
+review-eyes-why-open = The chances with all cards turned up: easy to say afterwards.
+review-players = Player by player
+review-luck = Luck
+review-choices = Choices
+review-start = { $who ->
+    [me] You began with a { NUMBER($share, style: "percent") } chance to win.
+   *[other] { $name } began with a { NUMBER($share, style: "percent") } chance to win.
+}
+review-told-luck = { $who ->
+    [me] { $luck ->
+        [gave] Luck gave you +{ NUMBER($share, style: "percent") },
+        [took] Luck took { NUMBER($share, style: "percent") } from you,
+       *[even] Luck changed nothing for you,
+    }
+   *[other] { $luck ->
+        [gave] Luck gave them +{ NUMBER($share, style: "percent") },
+        [took] Luck took { NUMBER($share, style: "percent") } from them,
+       *[even] Luck changed nothing,
+    }
+}
+review-told-choices = { $who ->
+    [me] { $choices ->
+        [cost] your choices cost you { NUMBER($share, style: "percent") }.
+       *[clean] and your choices cost you nothing.
+    }
+   *[other] { $choices ->
+        [cost] their choices cost them { NUMBER($share, style: "percent") }.
+       *[clean] and their choices cost them nothing.
+    }
+}
+review-costliest = The choices that cost most
+review-clean = Nothing to say: well played.
+review-move = Move { $at }
+review-of-winning = of the chances to win
+review-played = Chosen
+review-better = Better
+review-close = It’s close: one can argue for both.
+review-see = Look
+review-again = Play on from here
+review-here = { $name } chooses: { $played }. Better: { $better } (−{ NUMBER($share, style: "percent") }).
+review-figures = The graph in figures
+review-figures-caption = Chances to win by what the whole table knew; in brackets, with all cards open.
+review-figures-move = Move
+
+again-title = Play on from here
+again-what = { $who ->
+    [me] You take your seat again before move { $at }, against bots. What you could not know is dealt anew, so that it fits all you knew.
+   *[other] You take { $name }’s seat before move { $at }, against bots. What { $name } could not know is dealt anew, so that it fits all that was known at that seat.
+}
+again-begin = Play
 
 lost-title = There is nothing at this address
 lost-text = The link may be incomplete, or the match was put away.

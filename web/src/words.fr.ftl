@@ -200,7 +200,9 @@ end-rematch = Revanche
 end-rematch-wait = On dresse la table…
 end-rematch-of = Une revanche est prête.
 end-join = Rejoindre
-end-again = Revoir la partie
+end-again = Revoir coup par coup
+end-review = Analyser la partie
+end-source = Revenir à l’analyse de la partie d’origine
 end-download = Télécharger
 end-fair-verified = Donne vérifiée ✓
 end-fair-broken = La vérification a échoué
@@ -237,6 +239,78 @@ replay-open = Cartes ouvertes
 replay-spectator = Un spectateur
 replay-deal = La donne.
 replay-controls = Lecture de la partie
+
+review-title = Analyse · { $game }
+review-sides = Que montrer
+review-side-report = Bilan
+review-side-board = Table
+review-chances = Les chances de chacun
+review-graph = Chances de chacun, coup par coup
+review-chance = { $name } : { NUMBER($share, style: "percent") }
+review-percent = { NUMBER($share, style: "percent") }
+review-signed = { $sign ->
+    [minus] −{ NUMBER($share, style: "percent") }
+   *[plus] +{ NUMBER($share, style: "percent") }
+}
+review-round = manche { $number }
+review-waiting = L’analyse attend son tour…
+review-working = On repasse la partie en revue : { NUMBER($share, style: "percent") }
+review-failed = L’analyse n’a pas abouti.
+review-meanwhile = En attendant le bilan, tu peux déjà revoir la partie sur la table.
+review-eyes = Avec quels yeux
+review-eyes-known = Ce qu’on savait
+review-eyes-open = Toutes cartes ouvertes
+review-eyes-why-known = Les chances telles que chacun pouvait les estimer, d’après ce que toute la table avait vu.
+review-eyes-why-open = Les chances avec toutes les cartes retournées : facile à dire après coup.
+review-players = Joueur par joueur
+review-luck = Chance
+review-choices = Choix
+review-start = { $who ->
+    [me] Tu partais avec { NUMBER($share, style: "percent") } de chances de gagner.
+   *[other] { $name } partait avec { NUMBER($share, style: "percent") } de chances de gagner.
+}
+review-told-luck = { $who ->
+    [me] { $luck ->
+        [gave] La chance t’a donné +{ NUMBER($share, style: "percent") },
+        [took] La chance t’a pris { NUMBER($share, style: "percent") },
+       *[even] La chance n’a rien changé pour toi,
+    }
+   *[other] { $luck ->
+        [gave] La chance lui a donné +{ NUMBER($share, style: "percent") },
+        [took] La chance lui a pris { NUMBER($share, style: "percent") },
+       *[even] La chance n’a rien changé,
+    }
+}
+review-told-choices = { $who ->
+    [me] { $choices ->
+        [cost] tes choix t’ont coûté { NUMBER($share, style: "percent") }.
+       *[clean] et tes choix ne t’ont rien coûté.
+    }
+   *[other] { $choices ->
+        [cost] ses choix lui ont coûté { NUMBER($share, style: "percent") }.
+       *[clean] et ses choix ne lui ont rien coûté.
+    }
+}
+review-costliest = Les choix qui ont le plus coûté
+review-clean = Rien à redire : du beau jeu.
+review-move = Coup { $at }
+review-of-winning = de chances de gagner
+review-played = Choisi
+review-better = Mieux
+review-close = C’est serré : les deux se défendent.
+review-see = Voir
+review-again = Rejouer à partir d’ici
+review-here = { $name } choisit : { $played }. Mieux : { $better } (−{ NUMBER($share, style: "percent") }).
+review-figures = Le graphique en chiffres
+review-figures-caption = Chances de gagner d’après ce que toute la table savait ; entre parenthèses, toutes cartes ouvertes.
+review-figures-move = Coup
+
+again-title = Rejouer à partir d’ici
+again-what = { $who ->
+    [me] Tu reprends ta place avant le coup { $at }, contre des robots. Ce que tu ne pouvais pas savoir est redistribué, en accord avec tout ce que tu savais.
+   *[other] Tu prends la place de { $name } avant le coup { $at }, contre des robots. Ce que { $name } ne pouvait pas savoir est redistribué, en accord avec tout ce qu’on savait à cette place.
+}
+again-begin = Jouer
 
 lost-title = Il n’y a rien à cette adresse
 lost-text = Le lien est peut-être incomplet, ou la partie a été rangée.

@@ -11,7 +11,8 @@ export class Playback {
   replay = $state.raw<Replay>(); // the latest stretch: for what holds for the whole match
   failure = $state.raw<Line>();
   isPlaying = $state(false);
-  #frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
+  shown = $state.raw<Frame>(); // stays while the next stretch is on its way
+  #frames = new Map<number, Frame>();
   #asked = new Set<number>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -29,19 +30,21 @@ export class Playback {
     return Math.max(0, (this.replay?.positions ?? 1) - 1);
   }
 
-  get frame(): Frame | undefined {
-    return this.#frames.get(this.at);
+  #show(): void {
+    this.shown = this.#frames.get(this.at) ?? this.shown;
   }
 
   go(to: number): void {
     this.at = Math.min(this.last, Math.max(0, to));
     if (this.at === this.last) this.pause();
+    this.#show();
     void this.#fetchRound(this.at);
   }
 
   look(viewer: number): void {
+    if (viewer === this.viewer) return;
     this.viewer = viewer;
-    this.#frames = new Map();
+    this.#frames.clear();
     this.#asked = new Set();
     void this.#fetchRound(this.at);
   }
@@ -72,9 +75,8 @@ export class Playback {
       const found = await http.replay(this.code, viewer, stretch * STRETCH, STRETCH);
       if (viewer !== this.viewer) return; // looked away meanwhile
       this.replay = found;
-      const frames = new Map(this.#frames);
-      found.frames.forEach((frame, place) => frames.set(found.first + place, frame));
-      this.#frames = frames;
+      found.frames.forEach((frame, place) => this.#frames.set(found.first + place, frame));
+      this.#show();
       if (this.at > this.last) this.go(this.last);
     } catch (why) {
       this.#asked.delete(stretch);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replayPath, routeOf, rulesPath } from "./route";
+import { replayPath, reviewPath, routeOf, rulesPath } from "./route";
 
 const at = (path: string) => routeOf(new URL(path, "https://table.example"));
 
@@ -15,6 +15,7 @@ test("every address of ours leads to its screen", () => {
 
 test("a replay's address says who looks and where; nonsense is left out", () => {
   expect(at("/replay/AB34CD?viewer=1&at=42")).toEqual({ screen: "replay", code: "AB34CD", viewer: 1, at: 42 });
+  expect(at("/review/AB34CD?viewer=1&at=42")).toEqual({ screen: "review", code: "AB34CD", viewer: 1, at: 42 });
   expect(at("/replay/AB34CD?viewer=x&at=1e9")).toEqual({ screen: "replay", code: "AB34CD", viewer: -2, at: 0 });
 });
 
@@ -26,6 +27,7 @@ test("any other address is lost", () => {
 
 test("an address made is an address read", () => {
   expect(at(replayPath("AB34CD", -1, 7))).toEqual({ screen: "replay", code: "AB34CD", viewer: -1, at: 7 });
+  expect(at(reviewPath("AB34CD", 0, 9))).toEqual({ screen: "review", code: "AB34CD", viewer: 0, at: 9 });
   expect(at(rulesPath("ptit-pois", "PP-8"))).toEqual({ screen: "rules", game: "ptit-pois", label: "PP-8" });
   expect(rulesPath("ptit-pois")).toBe("/rules/ptit-pois");
 });

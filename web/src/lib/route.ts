@@ -7,6 +7,7 @@ export type Route =
   | { screen: "table"; code: string }
   | { screen: "rules"; game: string; label: string }
   | { screen: "replay"; code: string; viewer: number; at: number }
+  | { screen: "review"; code: string; viewer: number; at: number }
   | { screen: "lost" };
 
 const CODE = /^[0-9A-Za-z-]{2,24}$/;
@@ -27,15 +28,19 @@ export function routeOf(url: URL): Route {
   if (kind === "new" && isGame) return { screen: "new", game: name };
   if (kind === "here" && isGame) return { screen: "here", game: name };
   if (kind === "rules" && isGame) return { screen: "rules", game: name, label: url.hash.slice(1).toUpperCase() };
-  if (kind === "replay" && isCode) {
+  if ((kind === "replay" || kind === "review") && isCode) {
     const viewer = whole(url.searchParams.get("viewer"), -2);
-    return { screen: "replay", code: name.toUpperCase(), viewer, at: whole(url.searchParams.get("at"), 0) };
+    return { screen: kind, code: name.toUpperCase(), viewer, at: whole(url.searchParams.get("at"), 0) };
   }
   return { screen: "lost" };
 }
 
 export function replayPath(code: string, viewer: number, at: number): string {
   return `/replay/${code}?viewer=${viewer}&at=${at}`;
+}
+
+export function reviewPath(code: string, viewer: number, at: number): string {
+  return `/review/${code}?viewer=${viewer}&at=${at}`;
 }
 
 export function rulesPath(game: string, label = ""): string {
