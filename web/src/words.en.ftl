@@ -175,8 +175,8 @@ match-people = Round the table
 
 advice-thinking = Let’s see…
 advice-move = I’d suggest: { $move }.
-advice-share = { NUMBER($share, style: "percent") } to win
-advice-second = second-best move: { NUMBER($share, style: "percent") }
+advice-share = { $share } to win
+advice-second = second-best move: { $share }
 advice-only = it’s the only move
 advice-play = Play this move
 advice-close = Put the hint away
@@ -248,15 +248,14 @@ review-side-report = Report
 review-side-board = Table
 review-chances = Everybody’s chances
 review-graph = Everybody’s chances, move by move
-review-chance = { $name }: { NUMBER($share, style: "percent") }
-review-percent = { NUMBER($share, style: "percent") }
+review-chance = { $name }: { $share }
 review-signed = { $sign ->
-    [minus] −{ NUMBER($share, style: "percent") }
-   *[plus] +{ NUMBER($share, style: "percent") }
+    [minus] −{ $share }
+   *[plus] +{ $share }
 }
 review-round = round { $number }
 review-waiting = The review is waiting for its turn…
-review-working = Going through the match again: { NUMBER($share, style: "percent") }
+review-working = Going through the match again: { $share }
 review-failed = The review could not be finished.
 review-meanwhile = While the report is being written, you can already watch the match on the table.
 review-eyes = With which eyes
@@ -268,28 +267,28 @@ review-players = Player by player
 review-luck = Luck
 review-choices = Choices
 review-start = { $who ->
-    [me] You began with a { NUMBER($share, style: "percent") } chance to win.
-   *[other] { $name } began with a { NUMBER($share, style: "percent") } chance to win.
+    [me] You began with a { $share } chance to win.
+   *[other] { $name } began with a { $share } chance to win.
 }
 review-told-luck = { $who ->
     [me] { $luck ->
-        [gave] Luck gave you +{ NUMBER($share, style: "percent") },
-        [took] Luck took { NUMBER($share, style: "percent") } from you,
+        [gave] Luck gave you +{ $share },
+        [took] Luck took { $share } from you,
        *[even] Luck changed nothing for you,
     }
    *[other] { $luck ->
-        [gave] Luck gave them +{ NUMBER($share, style: "percent") },
-        [took] Luck took { NUMBER($share, style: "percent") } from them,
+        [gave] Luck gave them +{ $share },
+        [took] Luck took { $share } from them,
        *[even] Luck changed nothing,
     }
 }
 review-told-choices = { $who ->
     [me] { $choices ->
-        [cost] your choices cost you { NUMBER($share, style: "percent") }.
+        [cost] your choices cost you { $share }.
        *[clean] and your choices cost you nothing.
     }
    *[other] { $choices ->
-        [cost] their choices cost them { NUMBER($share, style: "percent") }.
+        [cost] their choices cost them { $share }.
        *[clean] and their choices cost them nothing.
     }
 }
@@ -302,7 +301,7 @@ review-better = Better
 review-close = It’s close: one can argue for both.
 review-see = Look
 review-again = Play on from here
-review-here = { $name } chooses: { $played }. Better: { $better } (−{ NUMBER($share, style: "percent") }).
+review-here = { $name } chooses: { $played }. Better: { $better } (−{ $share }).
 review-figures = The graph in figures
 review-figures-caption = Chances to win by what the whole table knew; in brackets, with all cards open.
 review-figures-move = Move

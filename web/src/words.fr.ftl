@@ -175,8 +175,8 @@ match-people = Autour de la table
 
 advice-thinking = Voyons voir…
 advice-move = Je te conseille : { $move }.
-advice-share = { NUMBER($share, style: "percent") } de gagner
-advice-second = deuxième meilleur coup : { NUMBER($share, style: "percent") }
+advice-share = { $share } de gagner
+advice-second = deuxième meilleur coup : { $share }
 advice-only = c’est le seul coup
 advice-play = Jouer ce coup
 advice-close = Ranger le conseil
@@ -246,15 +246,14 @@ review-side-report = Bilan
 review-side-board = Table
 review-chances = Les chances de chacun
 review-graph = Chances de chacun, coup par coup
-review-chance = { $name } : { NUMBER($share, style: "percent") }
-review-percent = { NUMBER($share, style: "percent") }
+review-chance = { $name } : { $share }
 review-signed = { $sign ->
-    [minus] −{ NUMBER($share, style: "percent") }
-   *[plus] +{ NUMBER($share, style: "percent") }
+    [minus] −{ $share }
+   *[plus] +{ $share }
 }
 review-round = manche { $number }
 review-waiting = L’analyse attend son tour…
-review-working = On repasse la partie en revue : { NUMBER($share, style: "percent") }
+review-working = On repasse la partie en revue : { $share }
 review-failed = L’analyse n’a pas abouti.
 review-meanwhile = En attendant le bilan, tu peux déjà revoir la partie sur la table.
 review-eyes = Avec quels yeux
@@ -266,28 +265,28 @@ review-players = Joueur par joueur
 review-luck = Chance
 review-choices = Choix
 review-start = { $who ->
-    [me] Tu partais avec { NUMBER($share, style: "percent") } de chances de gagner.
-   *[other] { $name } partait avec { NUMBER($share, style: "percent") } de chances de gagner.
+    [me] Tu partais avec { $share } de chances de gagner.
+   *[other] { $name } partait avec { $share } de chances de gagner.
 }
 review-told-luck = { $who ->
     [me] { $luck ->
-        [gave] La chance t’a donné +{ NUMBER($share, style: "percent") },
-        [took] La chance t’a pris { NUMBER($share, style: "percent") },
+        [gave] La chance t’a donné +{ $share },
+        [took] La chance t’a pris { $share },
        *[even] La chance n’a rien changé pour toi,
     }
    *[other] { $luck ->
-        [gave] La chance lui a donné +{ NUMBER($share, style: "percent") },
-        [took] La chance lui a pris { NUMBER($share, style: "percent") },
+        [gave] La chance lui a donné +{ $share },
+        [took] La chance lui a pris { $share },
        *[even] La chance n’a rien changé,
     }
 }
 review-told-choices = { $who ->
     [me] { $choices ->
-        [cost] tes choix t’ont coûté { NUMBER($share, style: "percent") }.
+        [cost] tes choix t’ont coûté { $share }.
        *[clean] et tes choix ne t’ont rien coûté.
     }
    *[other] { $choices ->
-        [cost] ses choix lui ont coûté { NUMBER($share, style: "percent") }.
+        [cost] ses choix lui ont coûté { $share }.
        *[clean] et ses choix ne lui ont rien coûté.
     }
 }
@@ -300,7 +299,7 @@ review-better = Mieux
 review-close = C’est serré : les deux se défendent.
 review-see = Voir
 review-again = Rejouer à partir d’ici
-review-here = { $name } choisit : { $played }. Mieux : { $better } (−{ NUMBER($share, style: "percent") }).
+review-here = { $name } choisit : { $played }. Mieux : { $better } (−{ $share }).
 review-figures = Le graphique en chiffres
 review-figures-caption = Chances de gagner d’après ce que toute la table savait ; entre parenthèses, toutes cartes ouvertes.
 review-figures-move = Coup

@@ -64,5 +64,10 @@ class Page {
 
 export const page = new Page();
 
+/** A share of victory as one says it: 0.62 is 62 %. */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(page.language, { style: "percent" }).format(share);
+}
+
 /** Say one of the page's own sentences. */
 export const say: Say = (id: string, facts?: Facts) => page.speaker("")(id, facts);
