@@ -1,0 +1,110 @@
+"""The review of a finished match: the graph, the costly choices, and playing on from one."""
+
+import pytest
+
+from .person import Person
+from .prepared import GAMES
+from .robot import play
+from .words import say
+
+WORK = 240  # seconds that a review may take on a slow machine
+
+
+def review(person: Person, code: str, path: str = "") -> dict:
+    """Open the review of a match and wait until it is there; give what the server said."""
+    with person.page.expect_response(is_judged, timeout=WORK * 1000) as coming:
+        person.go(path or f"/review/{code}")
+    person.page.get_by_role("slider", name=say("review-graph")).wait_for()
+    return coming.value.json()["judgement"]
+
+
+def is_judged(response) -> bool:
+    if not response.url.endswith("/review") or "/api/" not in response.url:
+        return False
+    return bool(response.json().get("judgement"))
+
+
+def costs(judgement: dict, seat: int) -> list[dict]:
+    """Give the choices of a seat that are worth a card, the costliest first."""
+    found = [judgement["decisions"][place] for place in judgement["seats"][seat]["costliest"]]
+    return sorted((one for one in found if one["cost"] >= 0.01), key=lambda one: -one["cost"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, game):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished(game)
+    anna.go(f"/t/{code}")
+    anna.page.get_by_role("link", name=say("end-review")).wait_for()
+    judgement = review(anna, code)
+    slider = anna.page.get_by_role("slider", name=say("review-graph"))
+    assert int(slider.get_attribute("aria-valuemax")) == len(judgement["shares"]) - 1
+    seat, chosen = next(
+        (seat, found[0])
+        for seat in range(len(judgement["seats"]))
+        if (found := costs(judgement, seat))
+    )
+    anna.page.locator(".seats button").nth(seat).click()
+    assert anna.page.locator("article").count() == len(costs(judgement, seat))
+    card = anna.page.locator("article").first
+    card.get_by_role("button", name=say("review-see")).click()
+    at = chosen["position"]
+    anna.until(lambda: anna.page.url.endswith(f"/review/{code}?viewer={seat}&at={at}"))
+    assert slider.get_attribute("aria-valuenow") == str(at)
+    anna.page.locator("article.shown").first.wait_for()
+    anna.shoot(f"review-seen-{game}")
+    card.get_by_role("button", name=say("review-again")).click()
+    dialog = anna.page.get_by_role("dialog", name=say("again-title"))
+    dialog.get_by_label(say("level-short-beginner")).check()
+    anna.shoot(f"again-{game}")
+    dialog.get_by_role("button", name=say("again-begin")).click()
+    anna.until(lambda: (anna.table or {}).get("source") == code)
+    anna.until(lambda: anna.table["status"] == "playing")
+    assert anna.table["mine"] == [seat]
+    others = [one for place, one in enumerate(anna.table["people"]) if place != seat]
+    assert {one["level"] for one in others} == {"beginner"}
+    anna.until(lambda: anna.news["turn"] < 0 or anna.news["legal"])
+    assert anna.news["turn"] == seat or seat in anna.news["asked"]
+    assert chosen["played"]["move"] in anna.news["legal"]
+    play(anna, moves=2)
+
+
+def test_the_graph_moves_the_board_by_tap_by_key_and_by_link(arrive, prepared):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished("vingt-et-un")
+    judgement = review(anna, code, f"/review/{code}?viewer=-2&at=3")
+    slider = anna.page.get_by_role("slider", name=say("review-graph"))
+    last = len(judgement["shares"]) - 1
+    assert slider.get_attribute("aria-valuenow") == "3"
+    slider.press("ArrowRight")
+    anna.until(lambda: anna.page.url.endswith("&at=4"))
+    slider.press("End")
+    anna.until(lambda: anna.page.url.endswith(f"&at={last}"))
+    slider.press("Home")
+    anna.sees(say("replay-deal"))
+    box = slider.bounding_box()
+    anna.page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
+    anna.until(lambda: int(slider.get_attribute("aria-valuenow")) >= last - 1)
+    ends = [round(one["end"], 2) for one in judgement["seats"]]
+    assert [round(share, 2) for share in judgement["shares"][-1]] == ends
+
+
+def test_hindsight_is_shown_apart(arrive, prepared):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished("marshmallow")
+    judgement = review(anna, code)
+    line = anna.page.locator(".graph .strong .line")
+    known = line.get_attribute("d")
+    anna.click(say("review-eyes-open"))
+    anna.sees(say("review-eyes-why-open"))
+    assert (line.get_attribute("d") != known) == (judgement["shares"] != judgement["hindsight"])
+    anna.page.get_by_text(say("review-figures")).click()
+    rows = anna.page.locator("tbody tr")
+    assert rows.count() == len(judgement["shares"])
+
+
+def test_a_match_that_is_not_over_has_no_review(arrive, prepared):
+    anna = arrive("Anna", guest=prepared.guest)
+    anna.forgive("response: 4", "status of 4")
+    anna.go(f"/review/{prepared.playing('vingt-et-un')}")
+    anna.sees(say("lost-failed"))
