@@ -73,6 +73,10 @@ def is_my_first_turn(news: News) -> bool:
     return bool(news["legal"]) and not is_naming and "up" not in news["legal"]
 
 
+def has_choice(news: News) -> bool:
+    return len(news["legal"]) > 1 and not news["is_between_rounds"]
+
+
 def is_between_rounds(news: News) -> bool:
     return news["is_between_rounds"]
 
@@ -114,6 +118,10 @@ class Prepared:
     def duel(self, game: str) -> str:
         """Give a table for two that waits for the guest's first card."""
         return self.table(game, is_my_first_turn, 2)
+
+    def choosing(self, game: str) -> str:
+        """Give a table where the guest has more than one move."""
+        return self.table(game, has_choice)
 
     def between_rounds(self, game: str) -> str:
         options = {"ptit-pois": {"rounds": "3"}}.get(game, {})

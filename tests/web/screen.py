@@ -4,6 +4,9 @@ from collections.abc import Callable, Iterator
 
 from .person import Person
 from .prepared import GAMES, Prepared
+from .words import say
+
+WORK = 240  # seconds that a review may take on a slow machine
 
 Way = Callable[[Person, Prepared], None]
 
@@ -86,6 +89,47 @@ def replay(game: str) -> Way:
     return come
 
 
+def hint(game: str) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        table(prepared.choosing(game), person)
+        person.page.keyboard.press("h")
+        person.page.locator("#advice").wait_for()
+
+    return come
+
+
+def review(game: str) -> Way:
+    def come(person: Person, prepared: Prepared) -> None:
+        person.go(f"/review/{prepared.finished(game)}?viewer=-2&at=8")
+        person.page.locator(".graph").wait_for(timeout=WORK * 1000)
+
+    return come
+
+
+def review_board(game: str) -> Way:
+    """On a phone the board is on the other side of the report."""
+
+    def come(person: Person, prepared: Prepared) -> None:
+        review(game)(person, prepared)
+        other = person.button(say("review-side-board"))
+        if other.is_visible():
+            other.click()
+
+    return come
+
+
+def again(person: Person, prepared: Prepared) -> None:
+    """Ask to play on from somebody's costliest choice."""
+    review("ptit-pois")(person, prepared)
+    ways = person.button(say("review-again"))
+    for seat in range(3):
+        person.page.locator(".seats button").nth(seat).click()
+        if ways.count():
+            break
+    ways.first.click()
+    person.page.locator("dialog[open] label").first.wait_for()
+
+
 def curtain(person: Person, prepared: Prepared) -> None:
     person.go(f"/t/{prepared.shared()}")
     person.page.locator("main h1").wait_for()
@@ -109,6 +153,10 @@ def all_screens() -> Iterator[tuple[str, Way]]:
         yield f"round-{game}", round_end(game)
         yield f"end-{game}", match_end(game)
         yield f"replay-{game}", replay(game)
+        yield f"review-{game}", review(game)
+    yield "hint", hint("ptit-pois")
+    yield "review-board", review_board("marshmallow")
+    yield "again", again
     yield "here", form("here", "marshmallow")
     yield "moves", panel("ptit-pois", lambda person: person.page.keyboard.press("?"))
     yield "log", panel("marshmallow", lambda one: one.page.locator("footer .latest").click())
@@ -120,7 +168,7 @@ def all_screens() -> Iterator[tuple[str, Way]]:
 
 
 SCREENS = dict(all_screens())
-FIXED = ("board-", "round-", "end-", "replay-", "curtain")
+FIXED = ("board-", "round-", "end-", "replay-", "review-", "hint", "curtain")
 
 
 def is_fixed(name: str) -> bool:

@@ -6,15 +6,11 @@ import pytest
 
 from .axe import axe
 from .person import Person
-from .prepared import GAMES
+from .prepared import GAMES, has_choice
 from .robot import insist, play
 from .words import say
 
 BOT = {"level": "beginner"}
-
-
-def has_choice(news: dict | None) -> bool:
-    return bool(news) and len(news["legal"]) > 1 and not news["is_between_rounds"]
 
 
 def sit_to_choose(person: Person, game: str, **wanted) -> None:

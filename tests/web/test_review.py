@@ -5,9 +5,8 @@ import pytest
 from .person import Person
 from .prepared import GAMES
 from .robot import play
+from .screen import WORK
 from .words import say
-
-WORK = 240  # seconds that a review may take on a slow machine
 
 
 def review(person: Person, code: str, path: str = "") -> dict:

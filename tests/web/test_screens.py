@@ -94,7 +94,7 @@ READ = """() => [
     ...["aria-label", "title", "placeholder", "alt"].flatMap((key) =>
       [...document.querySelectorAll(`[${key}]`)].map((node) => node.getAttribute(key))),
   ].join("\\n")"""
-WITHOUT_SWITCH = ("curtain", "lost", "moves", "log", "rules-panel")
+WITHOUT_SWITCH = ("curtain", "lost", "moves", "log", "rules-panel", "hint", "again")
 
 
 def foreign(text: str, language: str, game: str) -> list[str]:

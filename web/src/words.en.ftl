@@ -177,6 +177,7 @@ advice-thinking = Let’s see…
 advice-move = I’d suggest: { $move }.
 advice-share = { $share } to win
 advice-second = second-best move: { $share }
+advice-even = another move is as good
 advice-only = it’s the only move
 advice-play = Play this move
 advice-close = Put the hint away

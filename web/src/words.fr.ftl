@@ -177,6 +177,7 @@ advice-thinking = Voyons voir…
 advice-move = Je te conseille : { $move }.
 advice-share = { $share } de gagner
 advice-second = deuxième meilleur coup : { $share }
+advice-even = un autre coup se vaut
 advice-only = c’est le seul coup
 advice-play = Jouer ce coup
 advice-close = Ranger le conseil
