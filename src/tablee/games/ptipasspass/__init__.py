@@ -8,6 +8,7 @@ from . import (
     belief,
     check,
     choice,
+    forget,
     hidden,
     picture,
     prospect,
@@ -39,6 +40,7 @@ GAME = Game(
         legal=choice.legal,
         prospect=prospect.prospect,
         likelihood=belief.likelihood,
+        forget=forget.forget,
     ),
     words=Words(
         write=words.write,

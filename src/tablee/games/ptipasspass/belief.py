@@ -10,11 +10,11 @@ from math import exp
 from tablee.core.bits import has
 from tablee.core.rule import rule
 
-from .layout import ROWS, frozen, pair_cup
+from .layout import frozen, pair_cup
 from .ledger import TAG_ENTRY
 from .sight import has_win_in_reach, packed, tags_before, tags_known, wins_through, with_animal
 from .state import ANIMALS, TRAIL, State
-from .token import animal_of
+from .token import animal_of, cup_of
 from .trail import swap_cups, tags_in_line
 
 # Lies and dull places are fitted to matches between beginners and between bots that search.
@@ -103,17 +103,6 @@ def cost_of_place(state: State, giver: int, tag: int, animal: int, place: int) -
         if is_held and wins_through(state, with_animal(table, cup, other), cup) > 0:
             return DULL
     return 0
-
-
-@rule
-def cup_of(state: State, tag: int) -> int:
-    """Name the cup that a tag lies under, or is held above; -1 for none. [PS-5]"""
-    if state.poised == tag:
-        return int(state.target)
-    for cup in range(ROWS * state.seats):
-        if has(state.under[cup], tag):
-            return cup
-    return -1
 
 
 @rule

@@ -3,6 +3,7 @@
 from tablee.core.bits import has, lowest, minus, only, plus, rest, size_of
 from tablee.core.rule import rule
 
+from .layout import ROWS
 from .ledger import TAG_ENTRY, record, record_pass, release, settle, strike_last
 from .state import ANIMALS, State
 from .trail import note_claim, now
@@ -148,6 +149,17 @@ def take_up(state: State, cup: int, seat: int) -> None:
         give(state, seat, animal)
         tags = rest(tags)
     state.under[cup] = 0
+
+
+@rule
+def cup_of(state: State, tag: int) -> int:
+    """Name the cup that a tag lies under, or is held above; -1 for none. [PS-5]"""
+    if state.poised == tag:
+        return int(state.target)
+    for cup in range(ROWS * state.seats):
+        if has(state.under[cup], tag):
+            return cup
+    return -1
 
 
 @rule

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, hidden, picture, prospect, rules, scoring, screen, thumb, words
+from . import check, forget, hidden, picture, prospect, rules, scoring, screen, thumb, words
 from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
@@ -25,6 +25,7 @@ GAME = Game(
         worth=thumb.worth,
         legal=rules.legal,
         prospect=prospect.prospect,
+        forget=forget.forget,
     ),
     words=Words(
         write=words.write,
