@@ -4,7 +4,19 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import belief, check, hidden, picture, prospect, reason, rules, screen, thumb, words
+from . import (
+    belief,
+    check,
+    forget,
+    hidden,
+    picture,
+    prospect,
+    reason,
+    rules,
+    screen,
+    thumb,
+    words,
+)
 from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
@@ -26,6 +38,7 @@ GAME = Game(
         legal=rules.legal,
         prospect=prospect.prospect,
         likelihood=belief.likelihood,
+        forget=forget.forget,
     ),
     words=Words(
         write=words.write,
