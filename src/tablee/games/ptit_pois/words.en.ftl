@@ -195,3 +195,64 @@ score = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+reason-only = you have no other choice
+reason-chances = all in all, this gives you the best chances
+reason-side = on { $side }, { $count ->
+    [one] one of your cards fits
+   *[other] { $count } of your cards fit
+  }, against { $less ->
+    [0] none
+   *[other] { $less }
+  } on the other side
+reason-end-sure = end the round: you have { $about ->
+    [yes] about { $rest }
+   *[no] { $rest }
+  } left, certainly less than everyone else, so 0 points
+reason-end = end the round before the others get rid of their cards: you have { $about ->
+    [yes] about { $rest }
+   *[no] { $rest }
+  } left
+reason-go-on = don’t end the round yet: you would have { $about ->
+    [yes] about { $rest }
+   *[no] { $rest }
+  } left, and if anyone has as little, you score double
+reason-bonus = the { $card } on { $pile }, same colour: you get a bonus
+reason-no-flip = play the { $card } rather than flip: you would draw { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+reason-no-flip-stuck = play the { $card }: if you flip, nothing you have fits
+reason-flip = flip: on { $side }, { $count ->
+    [one] one of your cards fits
+   *[other] { $count } of your cards fit
+  }, against { $less ->
+    [0] none
+   *[other] { $less }
+  } now
+reason-flip-keep = keep the { $card } and flip: play will go the other way
+reason-turn-lone = turn up stack { $stack }: face down, its card can’t be played
+reason-turn = turn over stack { $stack }: you will see at last what is under the { $card }
+reason-turn-known = exchange them: you will be able to play the { $under }, and the { $card } can wait underneath
+reason-no-turn = leave the { $card } on top: underneath, it can no longer be played
+reason-more = use the bonus to get rid of the { $card }: { $points ->
+    [one] { $points } point less
+   *[other] { $points } points less
+  }
+reason-hand = take the { $card } out of your hand: it weighs { $hand }, your row { $about ->
+    [yes] about { $row }
+   *[no] { $row }
+  }, and the heavier counts
+reason-row = take the { $card } out of your row: it weighs { $about ->
+    [yes] about { $row }
+   *[no] { $row }
+  }, your hand { $hand }, and the heavier counts
+reason-heavy = get rid of the { $card }, heavier than the { $other }
+reason-first = play the { $card } first: the { $other } can still be played after it
+reason-open = on { $pile }: { $count ->
+    [one] one of your cards will
+   *[other] { $count } of your cards will
+  } still fit, against { $less ->
+    [0] none
+   *[other] { $less }
+  }

@@ -195,3 +195,64 @@ score = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+reason-only = tu n’as pas d’autre choix
+reason-chances = tout bien pesé, c’est ce qui te donne les meilleures chances
+reason-side = côté { $side }, { $count ->
+    [one] une de tes cartes passe
+   *[other] { $count } de tes cartes passent
+  }, contre { $less ->
+    [0] aucune
+   *[other] { $less }
+  } de l’autre
+reason-end-sure = finis la manche : il te reste { $about ->
+    [yes] environ { $rest }
+   *[no] { $rest }
+  }, forcément moins que chacun des autres, donc 0 point
+reason-end = finis la manche avant que les autres se débarrassent de leurs cartes : il te reste { $about ->
+    [yes] environ { $rest }
+   *[no] { $rest }
+  }
+reason-go-on = ne finis pas encore la manche : il te resterait { $about ->
+    [yes] environ { $rest }
+   *[no] { $rest }
+  }, et si quelqu’un a aussi peu, c’est le double pour toi
+reason-bonus = le { $card } sur { $pile }, même couleur : tu gagnes un bonus
+reason-no-flip = joue le { $card } plutôt que de retourner : tu { $count ->
+    [one] piocherais une carte
+   *[other] piocherais { $count } cartes
+  }
+reason-no-flip-stuck = joue le { $card } : si tu retournes, rien de ce que tu as ne passe
+reason-flip = retourne : côté { $side }, { $count ->
+    [one] une de tes cartes passe
+   *[other] { $count } de tes cartes passent
+  }, contre { $less ->
+    [0] aucune
+   *[other] { $less }
+  } maintenant
+reason-flip-keep = garde le { $card } et retourne : la suite se jouera dans l’autre sens
+reason-turn-lone = retourne le paquet { $stack } : cachée, sa carte ne peut pas se jouer
+reason-turn = retourne le paquet { $stack } : tu verras enfin ce qu’il y a sous le { $card }
+reason-turn-known = échange-les : tu pourras jouer le { $under }, et le { $card } attendra dessous
+reason-no-turn = laisse le { $card } dessus : dessous, il ne peut plus se jouer
+reason-more = profite du bonus pour poser le { $card } : { $points ->
+    [one] { $points } point de moins
+   *[other] { $points } points de moins
+  }
+reason-hand = allège ta main du { $card } : elle pèse { $hand }, ta rangée { $about ->
+    [yes] environ { $row }
+   *[no] { $row }
+  }, et le plus lourd compte
+reason-row = allège ta rangée du { $card } : elle pèse { $about ->
+    [yes] environ { $row }
+   *[no] { $row }
+  }, ta main { $hand }, et le plus lourd compte
+reason-heavy = débarrasse-toi du { $card }, plus lourd que le { $other }
+reason-first = joue d’abord le { $card } : le { $other } pourra encore passer ensuite
+reason-open = sur { $pile } : { $count ->
+    [one] une de tes cartes passera
+   *[other] { $count } de tes cartes passeront
+  } encore, contre { $less ->
+    [0] aucune
+   *[other] { $less }
+  }

@@ -1,0 +1,209 @@
+"""Ptit Pois: why a good player prefers a move, in one sentence."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tablee.core.bits import has, size_of
+from tablee.core.record import View, blank_row
+from tablee.core.speech import Line, line
+
+from .cards import (
+    fitting,
+    other_side,
+    pile_of,
+    playable,
+    total_of,
+    value_of,
+)
+from .legality import flip_could_stick, legal
+from .outcome import Outcome, going_on, least_of, outcome
+from .state import (
+    CHOOSE_UP,
+    DRAWN,
+    END,
+    FLIP,
+    LEFT,
+    MOVES,
+    NEXT,
+    PILES,
+    PLAY,
+    RIGHT,
+    TURN,
+    Side,
+    State,
+)
+from .thumb import row_guess, worth
+from .words import card_line, is_in_row, pile_line, side_line
+
+
+@dataclass(frozen=True)
+class Dilemma:
+    """Two moves and what they would leave."""
+
+    seen: State
+    seat: int
+    good: Outcome
+    bad: Outcome
+
+
+def reason(view: View[State], move: int, other: int) -> Line | None:
+    """Say why a move is better than another, or, for -1, than the next best by the thumb."""
+    seen = view.seen
+    if move == NEXT:
+        return None
+    if other < 0:
+        other = _next_best(seen, move)
+    if other == move:
+        return line("reason-only")
+    if move < PLAY:
+        return _why_side(seen, move)
+    dilemma = Dilemma(seen, int(seen.turn), outcome(seen, move), outcome(seen, other))
+    for telling in TELLINGS:
+        if found := telling(dilemma):
+            return found
+    return line("reason-chances")
+
+
+def _next_best(seen: State, move: int) -> int:
+    """Choose the move that the rules of thumb like best of all others, or the same."""
+    moves = blank_row(MOVES)
+    others = [int(moves[place]) for place in range(legal(seen, moves)) if moves[place] != move]
+    return max(others, key=lambda one: int(worth(seen, one)), default=move)
+
+
+def _why_side(seen: State, move: int) -> Line:
+    """Count the cards that would fit on each side. [PP-6]"""
+    side = Side.UP if move == CHOOSE_UP else Side.DOWN
+    mine = playable(seen, seen.turn)
+    count, less = (
+        int(size_of(mine & (fitting(seen, LEFT, one) | fitting(seen, RIGHT, one))))
+        for one in (side, int(other_side(side)))
+    )
+    if count > less:
+        return line("reason-side", side=side_line(side), count=count, less=less)
+    return line("reason-chances")
+
+
+def _end(it: Dilemma) -> Line | None:
+    """End the round as the lowest, or don't as another. [PP-21]"""
+    if it.good.ends == it.bad.ends:
+        return None
+    over = it.good if it.good.ends else it.bad
+    rest = over.hand + over.row
+    about = "yes" if over.unseen else "no"
+    others = [seat for seat in range(it.seen.seats) if seat != it.seat]
+    if it.good.ends:
+        # A card that nobody has seen is worth ten at most, and one at least.
+        if rest + 5 * over.unseen < min(least_of(it.seen, seat) for seat in others):
+            return line("reason-end-sure", rest=rest, about=about)
+        return line("reason-end", rest=rest, about=about)
+    return line("reason-go-on", rest=rest, double=2 * rest, about=about) if rest else None
+
+
+def _no_flip(it: Dilemma) -> Line | None:
+    """Play rather than draw. [PP-8, PP-11]"""
+    if it.bad.move != FLIP or not it.good.is_play:
+        return None
+    if flip_could_stick(it.seen):
+        return line("reason-no-flip-stuck", card=card_line(it.good.card))
+    drawn = min(DRAWN, int(it.seen.stock) + int(size_of(it.seen.below)))
+    if drawn == 0:
+        return None
+    return line("reason-no-flip", card=card_line(it.good.card), count=drawn)
+
+
+def _flip(it: Dilemma) -> Line | None:
+    """Flip although one could play. [PP-8]"""
+    if it.good.move != FLIP:
+        return None
+    mine, side = playable(it.seen, it.seat), int(it.seen.side)
+    now, then = (
+        int(size_of(mine & (fitting(it.seen, LEFT, one) | fitting(it.seen, RIGHT, one))))
+        for one in (side, int(other_side(side)))
+    )
+    if then > now:
+        return line("reason-flip", side=side_line(other_side(side)), count=then, less=now)
+    if it.bad.is_play:
+        return line("reason-flip-keep", card=card_line(it.bad.card))
+    return None
+
+
+def _bonus(it: Dilemma) -> Line | None:
+    """Play on the same colour. [PP-13]"""
+    if not it.good.earns or it.bad.earns:
+        return None
+    return line("reason-bonus", card=card_line(it.good.card), pile=pile_line(_pile(it.good)))
+
+
+def _pile(one: Outcome) -> int:
+    return int(pile_of(one.move))
+
+
+def _turn(it: Dilemma) -> Line | None:
+    """Turn a stack over, or leave it. [PP-15, PP-16]"""
+    if TURN <= it.good.move < END:
+        stack = it.good.move - TURN
+        up, under = (int(row[it.seat, stack]) for row in (it.seen.up, it.seen.buried))
+        if up == 0:
+            return line("reason-turn-lone", stack=stack + 1)
+        if under == 0:
+            return line("reason-turn", stack=stack + 1, card=card_line(up - 1))
+        return line("reason-turn-known", card=card_line(up - 1), under=card_line(under - 1))
+    if TURN <= it.bad.move < END and it.good.move == END:
+        up = int(it.seen.up[it.seat, it.bad.move - TURN])
+        return line("reason-no-turn", card=card_line(up - 1)) if up else None
+    return None
+
+
+def _more(it: Dilemma) -> Line | None:
+    """Use a bonus to play on. [PP-14]"""
+    if it.seen.bonus == 0 or not it.good.is_play or it.bad.is_play:
+        return None
+    return line("reason-more", card=card_line(it.good.card), points=_value(it.good))
+
+
+def _value(one: Outcome) -> int:
+    return int(value_of(one.card))
+
+
+def _heavier(it: Dilemma) -> Line | None:
+    """Lighten the larger of hand and row, by the heavier card. [PP-20]"""
+    if not it.good.is_play or not it.bad.is_play:
+        return None
+    good, bad = card_line(it.good.card), card_line(it.bad.card)
+    sources = [is_in_row(it.seen, it.seat, one.card) for one in (it.good, it.bad)]
+    hand, row = int(total_of(it.seen.hand[it.seat])), int(row_guess(it.seen, it.seat))
+    if sources == [False, True] and hand > row:
+        return line("reason-hand", card=good, hand=hand, row=row, about=_about(it))
+    if sources == [True, False] and row > hand:
+        return line("reason-row", card=good, hand=hand, row=row, about=_about(it))
+    if sources[0] == sources[1] and _value(it.good) > _value(it.bad):
+        return line("reason-heavy", card=good, other=bad)
+    return None
+
+
+def _about(it: Dilemma) -> str:
+    return "yes" if it.good.unseen else "no"
+
+
+def _open(it: Dilemma) -> Line | None:
+    """Leave oneself more to play. [PP-7]"""
+    if not it.good.is_play or not it.bad.is_play:
+        return None
+    if it.good.card != it.bad.card:
+        top = [int(it.seen.tops[pile]) - 1 for pile in range(PILES)]
+        top[_pile(it.good)] = it.good.card
+        side = int(it.seen.side)
+        if any(has(going_on(int(value_of(one)), side), it.bad.card) for one in top):
+            return line(
+                "reason-first", card=card_line(it.good.card), other=card_line(it.bad.card)
+            )
+    if it.good.fits > it.bad.fits:
+        pile = pile_line(_pile(it.good))
+        return line("reason-open", pile=pile, count=it.good.fits, less=it.bad.fits)
+    return None
+
+
+TELLINGS: tuple[Callable[[Dilemma], Line | None], ...] = (
+    _end, _bonus, _no_flip, _flip, _turn, _more, _heavier, _open,
+)  # fmt: skip
