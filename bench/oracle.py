@@ -1,0 +1,135 @@
+"""How exploitable our players are in the reduced game of bluff, exactly, beside the oracle.
+
+A player is asked at every view that its own play can lead to, several times over with other
+dice; what it does on average is its policy. NashConv is what two best replies would gain.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import click
+import numpy as np
+
+from bench.results import record, table
+from tablee.bots.search import Budget, search
+from tablee.bots.style import style_of
+from tablee.core.dice import new_dice
+from tablee.core.game import Game
+from tablee.core.record import AnyView
+from tablee.games.ptipasspass.reduced import deals, reduced
+from tablee.lab.exploit import best_reply, nash_conv, uniform, value
+from tablee.lab.growth import grow
+from tablee.lab.oracle import solve
+from tablee.lab.policy import Chances, Choose, Elsewhere, by_thumb, policy_of
+from tablee.lab.tree import Policy, Tree
+
+GOAL = 0.005  # of play by lot's NashConv, for the oracle
+
+
+@dataclass(frozen=True)
+class Player:
+    """Who is measured: its policy, how often it was asked, and how long that took."""
+
+    name: str
+    policy: Policy
+    asked: int
+    seconds: float
+
+
+def by_search(game: Game, view: AnyView, walks: int, asks: int, plain: int) -> Chances:
+    """Average what a search would play over several dice."""
+    style = style_of(game)
+    if plain:
+        style = style._replace(mix=0.0, smooth=0.0, has_beliefs=0)
+    total: dict[int, float] = {}
+    for seed in range(asks):
+        found = search(game, view, Budget(walks), new_dice(seed), style).policy()
+        for move, chance in found.items():
+            total[move] = total.get(move, 0.0) + chance / asks
+    return total
+
+
+def favourites(tree: Tree, policy: Policy) -> Policy:
+    """Always play what a policy plays most."""
+    pure = np.zeros(len(policy))
+    for place in range(tree.sets):
+        choices = tree.choices(place)
+        pure[choices.start + int(np.argmax(policy[choices]))] = 1.0
+    return pure
+
+
+def timed(name: str, made: Callable[[], Policy]) -> Player:
+    """Make a policy that nobody is asked for."""
+    start = time.perf_counter()
+    return Player(name, made(), 0, time.perf_counter() - start)
+
+
+def asked(tree: Tree, name: str, choose: Choose, jobs: int) -> Player:
+    """Ask a player everywhere, in several processes."""
+    start, count = time.perf_counter(), 0
+
+    def tell(so_far: int) -> None:
+        nonlocal count
+        count = so_far
+        if so_far % 500 == 0:
+            print(f"{name}: {so_far} views", flush=True)
+
+    with Elsewhere(reduced, choose, jobs) as ask:
+        policy = policy_of(tree, ask, tell)
+    return Player(name, policy, count, time.perf_counter() - start)
+
+
+def report(tree: Tree, players: list[Player]) -> str:
+    """Write the table of all players, the first of which plays by lot."""
+    lot = nash_conv(tree, players[0].policy)
+    rows = []
+    for player in players:
+        conv = nash_conv(tree, player.policy)
+        gains = [best_reply(tree, player.policy, seat) for seat in (0, 1)]
+        rows.append(
+            [
+                player.name,
+                f"{conv:.4f}",
+                f"{100 * conv / lot:.1f} %",
+                f"{gains[0]:+.3f} / {gains[1]:+.3f}",
+                f"{value(tree, player.policy):+.4f}",
+                player.asked or "",
+                f"{player.seconds:.1f}",
+            ]
+        )
+        print(*rows[-1], sep=" | ", flush=True)
+    head = ["policy", "NashConv", "of play by lot's", "best replies of seat 0 / 1"]
+    return table([*head, "seat 0 gets", "views asked", "seconds"], rows)
+
+
+@click.command()
+@click.option("--walks", default="300,3000,30000", help="Budgets of the search.")
+@click.option("--asks", default=4, help="Dice over which a search is averaged.")
+@click.option("--jobs", default=2, help="Processes.")
+def main(walks: str, asks: int, jobs: int) -> None:
+    """Grow the tree, solve it, and measure everybody."""
+    start = time.perf_counter()
+    tree = grow(reduced(), deals())
+    size = (
+        f"{len(tree.chances)} deals, {tree.nodes:,} nodes, {tree.sets:,} information sets, "
+        f"{len(tree.views):,} views; grown in {time.perf_counter() - start:.1f} s"
+    )
+    print(size, flush=True)
+    goal = GOAL * nash_conv(tree, uniform(tree))
+    players = [timed("by lot", lambda: uniform(tree))]
+    players.append(timed("oracle, CFR+", lambda: solve(tree, goal)))
+    players.append(timed("oracle's favourites", lambda: favourites(tree, players[1].policy)))
+    players.append(asked(tree, "rules of thumb", by_thumb, 1))
+    for plain in (1, 0):
+        for budget in map(int, walks.split(",")):
+            choose = partial(by_search, walks=budget, asks=asks, plain=plain)
+            kind = "without beliefs and mixing" if plain else "as shipped"
+            players.append(asked(tree, f"search {kind}, {budget:,} walks", choose, jobs))
+    body = f"{size}.\n\n{report(tree, players)}"
+    record("Oracle: how exploitable each player is in the reduced game of bluff", body)
+
+
+if __name__ == "__main__":
+    main()
