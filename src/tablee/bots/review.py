@@ -78,7 +78,7 @@ def review(
     """
     if not match.is_over:
         raise ValueError("only a match that is over is reviewed")
-    again = Match(game, match.seats, match.options, match.key)
+    again = match.again()
     quick = Budget(max(1, budget.simulations // 2), budget.seconds / 2)
     shares, hindsight, decisions = [], [], []
     for position, move in enumerate(match.moves):

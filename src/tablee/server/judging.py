@@ -4,8 +4,6 @@ import os
 import signal
 from multiprocessing.connection import Connection
 
-import msgspec
-
 from tablee.bots.review import Decision as Found
 from tablee.bots.review import Review, review, usual
 from tablee.core.match import Match
@@ -31,7 +29,7 @@ def judge(house: Connection, transcript: str) -> None:
         house.send((done, total))
 
     found = review(match.game, match, usual(match), progress=progress)
-    house.send(msgspec.json.encode(judgement(match, found)))
+    house.send(judgement(match, found))
 
 
 def judgement(match: Match, found: Review) -> Judgement:

@@ -5,7 +5,6 @@ import contextlib
 import multiprocessing
 from multiprocessing.process import BaseProcess
 
-import msgspec
 import structlog
 
 from tablee.core.transcript import write
@@ -66,9 +65,12 @@ class Reviews:
             case.stage = "working"
             try:
                 await self._follow(case)
-            except (EOFError, OSError):
+            except Exception:
                 log.exception("a review failed")
             case.stage = "ready" if case.judgement else "failed"
+        self._forget()
+
+    def _forget(self) -> None:
         done = [code for code, one in self._cases.items() if one.stage in ("ready", "failed")]
         for code in done[:-MOST_KEPT]:
             del self._cases[code]
@@ -83,9 +85,9 @@ class Reviews:
             await asyncio.to_thread(process.start)
             theirs.close()  # so that its end is the end
             while case.judgement is None:
-                word: bytes | tuple[int, int] = await asyncio.to_thread(ours.recv)
-                if isinstance(word, bytes):
-                    case.judgement = msgspec.json.decode(word, type=Judgement)
+                word: Judgement | tuple[int, int] = await asyncio.to_thread(ours.recv)
+                if isinstance(word, Judgement):
+                    case.judgement = word
                 else:
                     case.done, case.total = word
         finally:
