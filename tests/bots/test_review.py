@@ -6,7 +6,7 @@ from tablee.bots.compare import compared
 from tablee.bots.review import FEWEST, MOST, review, usual
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice, throw
-from tablee.core.match import Match, key_of
+from tablee.core.match import Match, Origin, key_of
 from tests.conformance.kit import scaled
 from tests.toy import GAME as FIB
 from tests.toy.rules import bid_of
@@ -53,6 +53,16 @@ def test_a_review_leaves_the_match_as_it_is():
     before = match.to_bytes()
     review(FIB, match, FEW)
     assert match.to_bytes() == before
+
+
+def test_a_match_that_began_from_a_position_is_reviewed_from_there():
+    other = finished(2)
+    origin = Origin(other.key, tuple(other.moves[:1]), seat=other.movers[1], seed=5)
+    match = Match(FIB, 2, {"losses": "1"}, key_of(9), origin)
+    assert int(match.state.bid) == other.moves[0]
+    match.play(CALL)
+    assert match.is_over
+    assert len(review(FIB, match, FEW).shares) == 2
 
 
 def test_a_match_that_goes_on_is_not_reviewed():

@@ -120,7 +120,7 @@ def tell_mistakes(
 
 def mistake(match: Match, one: Decision) -> list[Line]:
     """Put a costly decision into sentences."""
-    game, before = match.game, Match(match.game, match.seats, match.options, match.key)
+    game, before = match.game, match.again()
     before.replay(match.moves[: one.position])
     view = before.view(one.seat)
     lines = [
