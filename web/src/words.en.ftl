@@ -266,7 +266,8 @@ review-eyes-why-known = The chances as anybody could judge them, from what the w
 review-eyes-why-open = The chances with all cards turned up: easy to say afterwards.
 review-players = Player by player
 review-luck = Luck
-review-choices = Choices
+review-choices = Mistakes
+review-gifts = Gifts
 review-start = { $who ->
     [me] You began with a { $share } chance to win.
    *[other] { $name } began with a { $share } chance to win.
@@ -293,13 +294,16 @@ review-told-choices = { $who ->
        *[clean] and their choices cost them nothing.
     }
 }
+review-told-gifts = { $who ->
+    [me] The others’ mistakes brought you { $share }.
+   *[other] The others’ mistakes brought them { $share }.
+}
 review-costliest = The choices that cost most
 review-clean = Nothing to say: well played.
 review-move = Move { $at }
 review-of-winning = of the chances to win
 review-played = Chosen
 review-better = Better
-review-close = It’s close: one can argue for both.
 review-see = Look
 review-again = Play on from here
 review-here = { $name } chooses: { $played }. Better: { $better } (−{ $share }).

@@ -264,7 +264,8 @@ review-eyes-why-known = Les chances telles que chacun pouvait les estimer, d’a
 review-eyes-why-open = Les chances avec toutes les cartes retournées : facile à dire après coup.
 review-players = Joueur par joueur
 review-luck = Chance
-review-choices = Choix
+review-choices = Erreurs
+review-gifts = Cadeaux
 review-start = { $who ->
     [me] Tu partais avec { $share } de chances de gagner.
    *[other] { $name } partait avec { $share } de chances de gagner.
@@ -291,13 +292,16 @@ review-told-choices = { $who ->
        *[clean] et ses choix ne lui ont rien coûté.
     }
 }
+review-told-gifts = { $who ->
+    [me] Les erreurs des autres t’ont rapporté { $share }.
+   *[other] Les erreurs des autres lui ont rapporté { $share }.
+}
 review-costliest = Les choix qui ont le plus coûté
 review-clean = Rien à redire : du beau jeu.
 review-move = Coup { $at }
 review-of-winning = de chances de gagner
 review-played = Choisi
 review-better = Mieux
-review-close = C’est serré : les deux se défendent.
 review-see = Voir
 review-again = Rejouer à partir d’ici
 review-here = { $name } choisit : { $played }. Mieux : { $better } (−{ $share }).

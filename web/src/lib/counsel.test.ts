@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Advice } from "../wire";
 import { Counsel } from "./counsel.svelte";
 
-const outlook = { move: "draw", said: { id: "draw", facts: {} }, share: 0.5, low: 0.4, high: 0.6 };
+const outlook = { move: "draw", said: { id: "draw", facts: {} }, share: 0.5 };
 const answer = (id: string, version: number): Advice => ({
   type: "advice",
   id,

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { Decision, Judgement, Summary } from "../wire";
-import { choicesOf, costliest, luckOf, mistakeAt, scaleOf } from "./verdict";
+import { choicesOf, costliest, giftsOf, luckOf, mistakeAt, scaleOf } from "./verdict";
 
 const summary = (luck: number, skill: number, costliest: number[] = []): Summary => ({
   start: 0.5,
   end: 1,
   luck,
   skill,
+  gifts: 0,
   costliest,
 });
 const said = { id: "play", facts: {} };
-const outlook = { move: "x", said, share: 0.5, low: 0.4, high: 0.6 };
+const outlook = { move: "x", said, share: 0.5 };
 const decision = (position: number, cost: number, is_clear = true): Decision => ({
   position,
   seat: 0,
@@ -36,6 +37,8 @@ test("luck that nobody would notice is even", () => {
   expect(luckOf(summary(0.004, 0))).toBe("even");
   expect(choicesOf(summary(0, 0.002))).toBe("clean");
   expect(choicesOf(summary(0, 0.11))).toBe("cost");
+  expect(giftsOf({ ...summary(0, 0), gifts: 0.004 })).toBe("none");
+  expect(giftsOf({ ...summary(0, 0), gifts: 0.04 })).toBe("some");
 });
 
 test("the costliest choices come first, and those that cost nothing not at all", () => {

@@ -14,6 +14,11 @@ export function choicesOf(summary: Summary): "cost" | "clean" {
   return summary.skill < SMALL ? "clean" : "cost";
 }
 
+/** Did the others' mistakes bring a seat anything worth a word? */
+export function giftsOf(summary: Summary): "some" | "none" {
+  return summary.gifts < SMALL ? "none" : "some";
+}
+
 /** The choices of a seat that are worth a card, the costliest first. */
 export function costliest(judgement: Judgement, seat: number): Decision[] {
   const places = judgement.seats[seat]?.costliest ?? [];
@@ -30,8 +35,8 @@ export function mistakeAt(judgement: Judgement | undefined, position: number): D
   );
 }
 
-/** How long bars may be: the largest of all luck and costs, so that seats compare. */
+/** How long bars may be: the largest of all that helped or cost, so that seats compare. */
 export function scaleOf(judgement: Judgement): number {
   const LEAST = 0.2;
-  return Math.max(LEAST, ...judgement.seats.flatMap(({ luck, skill }) => [Math.abs(luck), skill]));
+  return Math.max(LEAST, ...judgement.seats.flatMap(({ luck, skill, gifts }) => [Math.abs(luck), skill, gifts]));
 }
