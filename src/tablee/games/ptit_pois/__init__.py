@@ -6,6 +6,7 @@ from tablee.core.game import Game, Rules, Words
 
 from . import (
     check,
+    forget,
     hidden,
     legality,
     picture,
@@ -39,6 +40,7 @@ GAME = Game(
         worth=thumb.worth,
         legal=legality.legal,
         prospect=prospect.prospect,
+        forget=forget.forget,
     ),
     words=Words(
         write=words.write,
