@@ -176,3 +176,46 @@ score = { $count ->
     [one] { $count } win
    *[other] { $count } wins
 }
+
+some-1 = dove
+some-2 = rabbit
+some-3 = mouse
+many-1 = doves
+many-2 = rabbits
+many-3 = mice
+reason-general = from here, that is what wins most often
+reason-doublon = there { $count ->
+    [one] is a token
+   *[other] are { $count } tokens
+} under cup { $cup } already: the challenge is sure to succeed
+reason-empty-cup = cup { $cup } is empty: “Doublon!” would fail
+reason-sure-lie = everybody could see it: { $who } has no { $some } left
+reason-all-located = you know where all { $count } { $many } are: it is a lie
+reason-most-located = you know where { $count } of the { $all } { $many } are, it may well be a bluff
+reason-last-token = { $who } has no other token, and will lift a line on the next turn
+reason-stay-empty = your hand is empty, keep it so: a failed challenge would give you a token to place
+reason-last-challenge = keep your last challenge token for a surer case
+reason-costly = a failed challenge gives you the token, and { $who } one of your challenge tokens
+reason-take = { $who } will have { $count ->
+    [0] no challenge token left
+    [one] one challenge token left
+   *[other] { $count } challenge tokens left
+}, and you one more
+reason-completes = with it, line { $one }-{ $two }-{ $three } is sure to win
+reason-taken-cup = there is a token under cup { $cup } already: beware of “Doublon!”
+reason-free-cup = cup { $cup } is empty: no “Doublon!” to fear
+reason-builds = you will know two cups of line { $one }-{ $two }-{ $three }
+reason-truth = tell the truth: who calls “Menteur!” must take your token and give you a challenge token
+reason-unbelievable = everybody could see it: you have no { $some } left, they would call “Menteur!”
+reason-no-risk = nobody else has a challenge token: bluff without risk
+reason-bluff = let them believe in { $animal } under cup { $cup }
+reason-shed = one token less to place, { $count } will be left
+reason-empties-hand = your hand will be empty: you can lift a line on your next turn
+reason-swap-wins = after the swap, line { $one }-{ $two }-{ $three } is sure to win
+reason-wins = you know what is under { $one }, { $two } and { $three }: it wins
+reason-hole = line { $one }-{ $two }-{ $three } can’t win: cup { $cup } is empty
+reason-loses = you know line { $one }-{ $two }-{ $three }: it does not win
+reason-one-fits = only cup { $cup } is missing: { $animal }, and you win
+reason-more-tokens = the more tokens, the better your chances: there are { $count } here
+reason-last-of-hand = it is your last token: unchallenged, you lift a line on your next turn
+reason-announced = { $who } announced { $animal } under cup { $cup }: if that is true, it wins

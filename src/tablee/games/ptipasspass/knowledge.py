@@ -1,0 +1,102 @@
+"""PtiPassPass: what the seat to act knows of the cups, for those who put it into words."""
+
+from dataclasses import dataclass
+
+from tablee.core.record import plain
+
+from .layout import CUPS, Layout, lines
+from .sight import WINS
+from .state import ANIMALS, TAGS, State
+
+Cups = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """A view in plain numbers, and the tags whose animal the seat to act knows."""
+
+    seen: State
+    animals: tuple[int, ...]  # the set of tags it knows, by animal
+    hand: tuple[int, ...]  # its tokens by animal
+    table: tuple[Cups, ...]  # the lines of this table
+
+    def tags(self, cup: int) -> list[int]:
+        """List the tags under a cup."""
+        return [tag for tag in range(TAGS) if self.seen.under[cup] >> tag & 1]
+
+    def unclear_tags(self, cup: int) -> list[int]:
+        """List the tags under a cup that it does not know."""
+        known = self.animals[1] | self.animals[2] | self.animals[3]
+        return [tag for tag in self.tags(cup) if not known >> tag & 1]
+
+    def is_clear(self, cup: int) -> bool:
+        """Say whether it knows all that is under a cup."""
+        return not self.unclear_tags(cup)
+
+    def under(self, cup: int) -> int:
+        """Make the set of the animals that it knows under a cup."""
+        return sum(
+            1 << (animal - 1)
+            for animal in range(1, ANIMALS)
+            if self.seen.under[cup] & self.animals[animal]
+        )
+
+    def wins(self, cups: Cups, cup: int = -1, animal: int = 0) -> bool:
+        """Say whether a line wins by what it knows, with an animal more under a cup. [PS-17]"""
+        one, two, three = (
+            self.under(each) | (1 << (animal - 1) if each == cup else 0) for each in cups
+        )
+        return bool(WINS[8 * one + two, three])
+
+    def winning_line(self, cup: int, animal: int) -> Cups | None:
+        """Find a line through a cup that an animal there makes win. [PS-17]"""
+        return next(
+            (
+                cups
+                for cups in self.table
+                if cup in cups and self.wins(cups, cup, animal) and not self.wins(cups)
+            ),
+            None,
+        )
+
+    def winning_line_after(self, pair: Cups) -> Cups | None:
+        """Find a line that wins once two cups are swapped, and does not yet. [PS-16]"""
+        one, other = pair
+        turned = {one: other, other: one}
+        for cups in self.table:
+            moved = tuple(turned.get(cup, cup) for cup in cups)
+            if moved != cups and self.wins(moved) and not self.wins(cups):
+                return cups
+        return None
+
+    def started_line(self, cup: int) -> Cups | None:
+        """Find a line with another cup that it knows, and a third that could still fit."""
+        for cups in self.table:
+            if cup in cups and not self.tags(cup):
+                known = [each for each in cups if each != cup and self.under(each)]
+                if len(known) == 1:
+                    return cups
+        return None
+
+    def located(self, animal: int) -> int:
+        """Count the tokens of an animal that it knows not to be in the active hand."""
+        lying = 0
+        for cup in range(CUPS):
+            lying |= self.seen.under[cup] & self.animals[animal]
+        return self.hand[animal] + lying.bit_count()
+
+    def giver(self, tag: int) -> int | None:
+        """Name the seat that placed a tag, if one alone had it in hand. [PS-22]"""
+        seats = [seat for seat in range(self.seen.seats) if self.seen.held[seat] >> tag & 1]
+        return seats[0] if len(seats) == 1 else None
+
+
+def knowledge_of(record: State) -> Knowledge:
+    """Gather what the seat to act knows from its view."""
+    turn, seen = int(record.turn), plain(record)
+    return Knowledge(
+        seen,
+        tuple(int(record.shown[each] | record.mine[turn, each]) for each in range(ANIMALS)),
+        tuple(int(record.hand[turn, each]) for each in range(ANIMALS)),
+        tuple(lines(Layout(seen.layout), seen.seats)),
+    )
