@@ -4,7 +4,19 @@ from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
 
-from . import check, forget, hidden, picture, prospect, rules, scoring, screen, thumb, words
+from . import (
+    check,
+    forget,
+    hidden,
+    picture,
+    prospect,
+    reason,
+    rules,
+    scoring,
+    screen,
+    thumb,
+    words,
+)
 from .state import MOVES, OPTIONS, SEATS, Phase, State
 
 GAME = Game(
@@ -36,6 +48,7 @@ GAME = Game(
         draw=screen.draw,
         picture=picture.picture,
         warning=words.warning,
+        reason=reason.reason,
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,

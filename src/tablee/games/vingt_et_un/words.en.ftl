@@ -168,3 +168,27 @@ score = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+reason-general = from here, that is what wins most often
+reason-explodes = the { $card } would make you explode at { $total }
+reason-only-safe = all your other cards make you explode
+reason-keep-safe = keep the { $card }: after it, all your cards would go past 21
+reason-keep-way-out = keep the { $card }: it can never make you explode
+reason-keep-remover = keep the { $card }: it can get you out of a tight spot
+reason-keep-points = keep the { $card }: { $points } if somebody else explodes
+reason-draw-high = drawing never explodes: { $who } will have to cope with { $total }
+reason-draw = drawing leaves the total alone, and gives you one more card
+reason-takes = with the { $card } you can take back { $points } from the row
+reason-sweeps = the cards of the same value go: the total will be { $total }
+reason-discards = the { $card } removes a card: you get by without exploding
+reason-reverses = the direction changes: { $who } has to cope with { $total }
+reason-corners = { $who } has a full hand and will have to play on { $total }
+reason-leaves-high = you leave { $who } a total of { $total }
+reason-full-hand = a third card would force you to play on your next turn
+reason-shed = get rid of the { $card }: it is worth only { $points }
+reason-lowers = the total goes down to { $total }
+reason-pick-explodes = without the { $card } the total is still { $total }: you would explode
+reason-take-points = { $points } more in your hand
+reason-take-way-out = the { $card } can never make you explode
+reason-stays = the total stays high: { $total } for { $who }
+reason-drops = the total goes down to { $total }

@@ -168,3 +168,27 @@ score = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+
+reason-general = d’ici, c’est ce qui gagne le plus souvent
+reason-explodes = le { $card } te ferait exploser à { $total }
+reason-only-safe = toutes tes autres cartes te font exploser
+reason-keep-safe = garde le { $card } : après lui, toutes tes cartes passeraient 21
+reason-keep-way-out = garde le { $card } : il ne te fera jamais exploser
+reason-keep-remover = garde le { $card } : il peut te sortir d’un mauvais pas
+reason-keep-points = garde le { $card } : { $points } si un autre explose
+reason-draw-high = piocher n’explose jamais : { $who } devra faire avec { $total }
+reason-draw = piocher ne touche pas au total, et te donne une carte de plus
+reason-takes = avec le { $card }, tu peux reprendre { $points } dans la rangée
+reason-sweeps = les cartes de même valeur partent : le total sera de { $total }
+reason-discards = le { $card } retire une carte : tu passes sans exploser
+reason-reverses = on change de sens : à { $who } de se débrouiller avec { $total }
+reason-corners = { $who } a la main pleine et devra jouer sur { $total }
+reason-leaves-high = tu laisses un total de { $total } à { $who }
+reason-full-hand = une troisième carte t’obligerait à jouer au prochain tour
+reason-shed = débarrasse-toi du { $card } : il ne vaut que { $points }
+reason-lowers = le total redescend à { $total }
+reason-pick-explodes = retirer le { $card } laisse le total à { $total } : tu exploserais
+reason-take-points = { $points } de plus dans ta main
+reason-take-way-out = le { $card } ne te fera jamais exploser
+reason-stays = le total reste haut : { $total } pour { $who }
+reason-drops = le total redescend à { $total }
