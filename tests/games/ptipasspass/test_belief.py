@@ -7,7 +7,7 @@ from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.ledger import blur
 from tablee.games.ptipasspass.state import Phase
 
-from .built import DOVE, MOUSE, RABBIT, dealt, facts, play, put
+from .built import DOVE, MOUSE, RABBIT, dealt, facts, mute, play, put, run
 
 
 def weight(state: Any, seat: int = SPECTATOR) -> int:
@@ -16,7 +16,6 @@ def weight(state: Any, seat: int = SPECTATOR) -> int:
     before = facts(state)
     found = int(GAME.rules.likelihood(state, seat))
     assert facts(state) == before
-    assert GAME.rules.broken(state) == 0
     return found
 
 
@@ -34,6 +33,13 @@ def test_who_announces_a_dove_rather_has_one():
     assert dove > rabbit == mouse > 1
     dove, rabbit = weights(3, 2, "c1c", "l1c")
     assert dove > rabbit
+
+
+def test_what_nobody_could_challenge_is_idle_talk():
+    """[PS-6]"""
+    assert weight(run(mute(dealt(3)), "l1c"), 2) == 1_000_000
+    assert weight(play(dealt(3), "l1c"), 2) < 1_000_000
+    assert weight(play(dealt(3), "l1c doublon"), 2) < 1_000_000
 
 
 def test_a_lie_is_rarer_with_few_tokens_left():
@@ -86,7 +92,7 @@ def lifter_with(corner: int, other: int) -> Any:
     put(state, 2, 2, DOVE, shown=True)
     put(state, 4, 0, MOUSE, shown=False)
     for tag, claim in enumerate([MOUSE, MOUSE, 0, 0, 0, MOUSE]):
-        state.claim[tag] = claim
+        state.claim[tag], state.quiet[tag] = claim, 4 if claim else 0
     return to_lift(state, 1)
 
 

@@ -50,11 +50,17 @@ def cost_of_tokens(state: State, seat: int) -> int:
         if tag >= 0:
             giver, animal = int(state.ledger_seat[place]), animal_of(state, tag)
             if giver != seat:
-                if animal != state.claim[tag]:
+                if animal != state.claim[tag] and could_be_doubted(state, tag):
                     cost += LIE if kinds_held(state, giver, place) == 3 else LATE_LIE
                 cost += cost_of_place(state, giver, tag, animal, place)
             cost += MEEK * meek_seats(state, seat, giver, tag, place)
     return cost
+
+
+@rule
+def could_be_doubted(state: State, tag: int) -> bool:
+    """Say if somebody was asked about a token; else what was said is idle talk. [PS-6]"""
+    return state.quiet[tag] != 0 or state.poised == tag or cup_of(state, tag) < 0
 
 
 @rule
