@@ -26,7 +26,7 @@ from .layout import PAIR_CUPS, frozen
 from .rules import apply as apply_in_match
 from .rules import begin_turn, void
 from .rules import deal as deal_match
-from .state import LIFT, PLACE, SWAP, VICTORY, VOIDS, Animal, Ending, Marker, State
+from .state import LIFT, PLACE, SWAP, TAGS, VICTORY, VOIDS, Animal, Ending, Marker, State
 
 SEATS = 2
 FIRST = 1  # who began the round
@@ -56,6 +56,8 @@ def lay_out(state: State, first_order: int, second_order: int) -> None:
         seat, place = state.turn, turn // SEATS
         order = second_order if seat == FIRST else first_order
         apply_in_match(state, placement(ORDERS[order, place], CUPS[seat, place], 1))
+    for tag in range(TAGS):
+        state.claim[tag] = 0
     for seat in range(SEATS):
         state.challenges[seat] = 1
         state.victories[seat] = VICTORY - 1
