@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from tablee.bots import BOTS
+from tablee.bots import LEVELS
 
 TEXT, BINARY = 1, 2  # kinds of frames
 BROKEN = (0, 3, 5, 8, 9, 10, 11, 15, 1 | 64, 1 | 32, 2 | 16, 8 | 64)  # kinds that need care
@@ -83,7 +83,8 @@ class Nonsense:
                      "share": dice.randbytes(32).hex()},
             lambda: {"type": dice.choice(SHORT)},
             lambda: {"type": "fill", "seat": dice.randrange(4),
-                     "level": dice.choice(("", *BOTS))},
+                     "level": dice.choice(("", *LEVELS))},
+            lambda: {"type": "hint", "id": "h", "version": seen.version},
             lambda: {"type": "replace", "seat": dice.randrange(4)},
             lambda: {"type": "face", "seat": seat},
             lambda: {"type": "react", "emote": dice.choice(EMOTES)},

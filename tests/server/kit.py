@@ -15,10 +15,11 @@ from tablee.core.dice import new_dice
 from tablee.server import decision
 from tablee.server.connection import Connection
 from tablee.server.house import House
+from tablee.server.http import NewSeat, NewTable
 from tablee.server.setting import Setting
 from tablee.server.sqlite import SqliteStore
 from tablee.server.table import Table
-from tablee.server.wire import Move, NewSeat, NewTable, Sit
+from tablee.server.wire import Move, Sit
 
 SHARE = "5a" * 32
 
@@ -93,7 +94,7 @@ def thinks_here(house: House, simulations: int = 60) -> list[tuple]:
     """Let the house think in this process, briefly; give the list of what it is asked."""
     sent: list[tuple] = []
 
-    async def ask(_urgency, _asker, question, *facts):
+    async def ask(_patience, _asker, question, *facts):
         sent.append(facts)
         brief = (
             replace(fact, simulations=simulations) if isinstance(fact, Budget) else fact

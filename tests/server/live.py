@@ -14,7 +14,7 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE = 120  # seconds: a first start compiles
+PATIENCE = 600  # seconds: a first start compiles
 
 
 class Server:

@@ -8,10 +8,10 @@ from tablee.core.record import to_bytes
 from tablee.core.transcript import read, write
 from tablee.games import REGISTRY, game
 from tablee.server import event
+from tablee.server.http import PlayOn
 from tablee.server.refusal import RefusalError
 from tablee.server.replay import replay
 from tablee.server.standing import replayed
-from tablee.server.wire import PlayOn
 
 from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
 from .test_table import sit

@@ -11,9 +11,10 @@ from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import promised, read, write
 from tablee.games import REGISTRY, game
 from tablee.server import decision, event
+from tablee.server.http import NewSeat, NewTable
 from tablee.server.refusal import RefusalError
 from tablee.server.standing import replayed
-from tablee.server.wire import Fill, Move, NewSeat, NewTable, Sit
+from tablee.server.wire import Fill, Move, Sit
 
 from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
 

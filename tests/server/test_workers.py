@@ -19,13 +19,13 @@ from .live import Server, hear, move, sit
 GAME = game(next(iter(REGISTRY)))
 
 
-async def order(*asks: tuple[int, str]) -> list[str]:
+async def order(*asks: tuple[float, str]) -> list[str]:
     """Let several ask while the only place is taken; give the order in which they go."""
     turns, gone = Turns(1), []
     await turns.take(0, "first")
 
-    async def ask(urgency, asker):
-        await turns.take(urgency, asker)
+    async def ask(patience, asker):
+        await turns.take(patience, asker)
         gone.append(asker)
         turns.give(asker)
 
@@ -38,7 +38,7 @@ async def order(*asks: tuple[int, str]) -> list[str]:
 
 
 def test_moves_go_before_hints_and_tables_take_turns():
-    asks = [(1, "hint"), (0, "A"), (0, "A"), (0, "A"), (0, "B"), (0, "C")]
+    asks = [(10, "hint"), (0, "A"), (0, "A"), (0, "A"), (0, "B"), (0, "C")]
     assert asyncio.run(order(*asks)) == ["A", "B", "C", "A", "A", "hint"]
 
 

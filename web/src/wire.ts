@@ -8,8 +8,6 @@ export type Emote = "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
 
 export type Kind = "open" | "person" | "bot";
 
-export type Stage = "none" | "waiting" | "working" | "ready" | "failed";
-
 /** The first message: the version a browser already shows, -1 for none. */
 export interface Hello {
   type: "hello";
@@ -218,6 +216,8 @@ export interface Reacted {
 }
 
 export type Reply = Table | News | Done | Refused | Unsure | Choices | Advice | Reacted;
+
+export type Stage = "none" | "waiting" | "working" | "ready" | "failed";
 
 /** What the home page shows. */
 export interface Home {

@@ -14,6 +14,7 @@ from tablee.games import game as load
 
 from . import event
 from .event import Begun, Followed, Opened
+from .http import NewSeat, NewTable, PlayOn
 from .metric import TABLES
 from .refusal import RefusalError, refusal
 from .reviews import Reviews
@@ -22,7 +23,6 @@ from .standing import RulesChangedError, Standing, replayed, stand
 from .store import Store
 from .table import Table
 from .thinker import Thinker
-from .wire import NewSeat, NewTable, PlayOn
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
 CODE = 6

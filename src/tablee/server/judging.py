@@ -11,8 +11,9 @@ from tablee.core.record import AnyView
 from tablee.core.transcript import read
 from tablee.games import game
 
+from .http import Decision, Judgement, Summary
 from .position import GO_ON
-from .wire import Decision, Judgement, Outlook, Summary
+from .wire import Outlook
 
 NICENESS = 15
 DIGITS = 3  # of a share

@@ -4,8 +4,9 @@ from tablee.core.match import Match
 from tablee.core.record import OPEN, AnyView
 
 from . import telling
+from .http import Frame, Replay
 from .standing import Standing
-from .wire import Frame, Replay, Told
+from .wire import Told
 
 MOST_FRAMES = 100
 

@@ -10,9 +10,9 @@ import structlog
 from tablee.core.transcript import write
 
 from . import judging
+from .http import Judgement, Review, Stage
 from .refusal import refusal
 from .standing import Standing
-from .wire import Judgement, Review, Stage
 
 MOST_WAITING = 20
 MOST_KEPT = 100

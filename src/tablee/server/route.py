@@ -26,14 +26,7 @@ from .decision import clean_name
 from .guard import address_of, is_from_here
 from .guest import Guests, new_guest
 from .house import House, clean_code
-from .limit import Buckets
-from .refusal import RefusalError, refusal
-from .replay import MOST_FRAMES, replay
-from .setting import BURST
-from .store import Entry
-from .table import Table
-from .wire import (
-    MESSAGE,
+from .http import (
     Created,
     Failed,
     GameFact,
@@ -46,6 +39,13 @@ from .wire import (
     RuleText,
     Seating,
 )
+from .limit import Buckets
+from .refusal import RefusalError, refusal
+from .replay import MOST_FRAMES, replay
+from .setting import BURST
+from .store import Entry
+from .table import Table
+from .wire import MESSAGE
 
 PAGE = Path(__file__).parent / "page"
 SHOWN = 20  # tables in a list

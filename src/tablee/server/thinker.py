@@ -17,7 +17,7 @@ from . import worker
 from .refusal import refusal
 from .workers import Workers
 
-MOVE, HINT, LATER = range(3)  # how urgent a question is
+MOVE, HINT, LATER = 0, 1.5, 10  # seconds that a question lets others go first
 QUICK = ("random", "beginner")  # levels that decide at once
 SIMPLEST = "beginner"
 MOST_WAITING = 50  # questions that a hint may wait behind
@@ -27,11 +27,18 @@ ADVICE = Budget(simulations=20_000)  # not by the clock: the same position, the 
 log = structlog.get_logger()
 
 
+def cores() -> int:
+    """Count the cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 class Thinker:
     """Everybody's bots. A worker gets a view's bytes, never a state."""
 
     def __init__(self) -> None:
-        self._size = max(1, (os.cpu_count() or 1) - 1)
+        self._size = max(1, cores() - 1)
         self._workers = Workers(self._size, NICENESS)
         self._warm: dict[str, asyncio.Future[list[BaseException | None]]] = {}
 

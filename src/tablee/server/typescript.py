@@ -10,7 +10,7 @@ import msgspec
 
 from tablee.games import games
 
-from . import wire
+from . import http, wire
 
 PLAIN: dict[object, str] = {
     int: "number",
@@ -82,11 +82,12 @@ def fields_of(kind: Any) -> tuple[str, ...]:
 def wire_types() -> str:
     """Write the types of all messages."""
     writer = Writer()
-    for name in ("Clock", "Status", "Emote", "Kind", "Stage", "Request", "Reply"):
+    for name in ("Clock", "Status", "Emote", "Kind", "Request", "Reply"):
         writer.alias(name, getattr(wire, name))
+    writer.alias("Stage", http.Stage)
     over_http = (
-        *(wire.Home, wire.NewTable, wire.Created, wire.Named, wire.Failed),
-        *(wire.Replay, wire.Review, wire.PlayOn, wire.RulesText),
+        *(http.Home, http.NewTable, http.Created, http.Named, http.Failed),
+        *(http.Replay, http.Review, http.PlayOn, http.RulesText),
     )
     for kind in over_http:
         writer.declare(kind)

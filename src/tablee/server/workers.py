@@ -9,6 +9,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import count
+from time import monotonic
 from typing import Any, TypeVar
 
 from . import worker
@@ -16,14 +17,15 @@ from . import worker
 T = TypeVar("T")
 
 MOST_CRASHES = 2  # of the workers under one question
+A_TURN = 1.0  # seconds that one lets others go first for each thing one already asks
 
 
 class Turns:
-    """So many at a time. The most urgent goes first; then who has the least under way."""
+    """So many at a time; who is patient, or asks a lot, lets others go first, but not for ever."""
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._waiting: list[tuple[int, int, int, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._numbers = count()
         self._of: Counter[str] = Counter()  # under way or waiting, by whoever asks
 
@@ -32,14 +34,15 @@ class Turns:
         """Count those who wait."""
         return len(self._waiting)
 
-    async def take(self, urgency: int, asker: str) -> None:
-        """Wait for a place."""
+    async def take(self, patience: float, asker: str) -> None:
+        """Wait for a place; those who come within so many seconds may go first."""
         self._of[asker] += 1
         if self._free:
             self._free -= 1
             return
         called = asyncio.get_running_loop().create_future()
-        key = (urgency, self._of[asker], next(self._numbers), called)
+        due = monotonic() + patience + A_TURN * self._of[asker]
+        key = (due, next(self._numbers), called)
         heapq.heappush(self._waiting, key)
         try:
             await called
@@ -77,18 +80,18 @@ class Workers:
         self._theirs, self._ours = self._context.Pipe(duplex=False)
 
     async def ask(
-        self, urgency: int, asker: str, question: Callable[..., T], *facts: object
+        self, patience: float, asker: str, question: Callable[..., T], *facts: object
     ) -> T:
         """Have a worker answer; asked once more where the workers die meanwhile."""
         for _ in range(MOST_CRASHES - 1):
             with contextlib.suppress(BrokenProcessPool):
-                return await self._ask(urgency, asker, question, facts)
-        return await self._ask(urgency, asker, question, facts)
+                return await self._ask(patience, asker, question, facts)
+        return await self._ask(patience, asker, question, facts)
 
     async def _ask(
-        self, urgency: int, asker: str, question: Callable[..., T], facts: tuple[Any, ...]
+        self, patience: float, asker: str, question: Callable[..., T], facts: tuple[Any, ...]
     ) -> T:
-        await self.turns.take(urgency, asker)
+        await self.turns.take(patience, asker)
         loop = asyncio.get_running_loop()
 
         def is_done(_: Future[T]) -> None:  # only now is the worker free, whoever still waits

@@ -1,0 +1,183 @@
+"""What is asked and answered over HTTP; `web/src/wire.ts` is generated from it, too."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tablee.core.speech import Line
+
+from .wire import Clock, Outlook, Status, Table, Told
+
+Stage = Literal["none", "waiting", "working", "ready", "failed"]
+
+
+class OptionFact(Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    default: str
+    values: list[str]  # to choose from; empty for a number or free text
+    least: int
+    most: int  # 0 for free text
+
+
+class GameFact(Struct, frozen=True):
+    """A game, for the home page."""
+
+    name: str
+    prefix: str  # of its rule numbers
+    least: int  # seats
+    most: int
+    options: list[OptionFact]
+
+
+class Seating(Struct, frozen=True):
+    """A table in a list."""
+
+    code: str
+    game: str
+    status: Status
+    names: list[str]  # empty for an open seat
+    updated: float  # seconds since 1970
+
+
+class Home(Struct, frozen=True):
+    """What the home page shows."""
+
+    name: str  # the guest's
+    games: list[GameFact]
+    levels: list[str]  # of bots, the weakest first
+    mine: list[Seating]
+    public: list[Seating]
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a table to be: a bot's where a level is given, else open."""
+
+    level: str = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be."""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, str] = {}
+    clock: Clock = "none"
+    is_listed: bool = False
+    is_watchable: bool = True
+    is_shared: bool = False  # whoever opens the table may take several seats
+    pause: bool = True  # bots take their time
+    hints: bool = True  # people may ask for advice
+    starts_when_full: bool = False
+
+
+class Created(Struct, frozen=True):
+    """The table that was opened."""
+
+    code: str
+
+
+class Named(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's new name."""
+
+    name: str
+
+
+class Failed(Struct, frozen=True):
+    """Why an HTTP request was refused."""
+
+    reason: Line
+
+
+class Frame(Struct, frozen=True):
+    """One position of a replay."""
+
+    told: Told | None  # how it came about; None for the deal
+    picture: Any
+    turn: int
+    scores: list[int]
+
+
+class Replay(Struct, frozen=True):
+    """A stretch of a finished match as one viewer saw it."""
+
+    table: Table
+    viewer: int
+    positions: int  # of the whole match, the deal's included
+    first: int
+    frames: list[Frame]
+    ranks: list[int]
+
+
+class Decision(Struct, frozen=True):
+    """One choice of a match: what was played, what was best, from what its seat knew."""
+
+    position: int  # in which it was taken, counted as in the replay: the deal is 0
+    seat: int
+    played: Outlook
+    best: Outlook
+    cost: float  # share of victory given away; 0 for the best move
+    low: float  # the cost is between these, 19 times out of 20
+    high: float
+    is_clear: bool  # that interval excludes 0: it was a mistake, not a matter of taste
+    reason: Line | None
+
+
+class Summary(Struct, frozen=True):
+    """What made a seat win or lose, in shares of victory."""
+
+    start: float  # its chances at the deal
+    end: float  # its share of the victory
+    luck: float  # what chance gave it, or took
+    skill: float  # what its own mistakes gave away
+    gifts: float  # what the mistakes of the others gave it: end = start + luck - skill + gifts
+    costliest: list[int]  # its worst mistakes, as places in the list of decisions
+
+
+class Judgement(Struct, frozen=True):
+    """A finished match, judged move by move."""
+
+    rounds: list[int]  # the positions at which a round begins
+    shares: list[list[float]]  # by position: everybody's chances by what all knew
+    hindsight: list[list[float]]  # the same with all cards open
+    decisions: list[Decision]
+    seats: list[Summary]
+
+
+class Review(Struct, frozen=True):
+    """How far the review of a match is; the judgement once it is ready."""
+
+    stage: Stage
+    done: int  # steps, for a progress bar
+    total: int  # 0 until it is known
+    judgement: Judgement | None
+
+
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a position of a finished match, on one seat, against bots.
+
+    What the seat did not know is dealt anew, so that it fits all that it knew.
+    """
+
+    position: int
+    seat: int
+    level: str
+
+
+class RuleText(Struct, frozen=True):
+    """One numbered rule, as HTML of our own making."""
+
+    number: int
+    label: str
+    section: str
+    title: str
+    html: str
+
+
+class RulesText(Struct, frozen=True):
+    """The rules of a game in a language."""
+
+    title: str
+    introduction: str
+    rules: list[RuleText]
