@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from tablee.cli import main
-from tablee.core.transcript import read
+from tablee.core.match import Match, Origin, key_of
+from tablee.core.transcript import Transcript, read, write
 from tablee.games import REGISTRY, game
 from tablee.terminal.language import language_of
 
@@ -111,6 +112,19 @@ def test_replay_and_verify_tell_what_happened(home):
     assert "promised before the deal" in output
     wrong = run("verify", path, "--commitment", "0" * 64, "--lang", "en", code=1)
     assert "not the one that was committed" in wrong
+
+
+def test_verify_says_of_a_match_played_on_that_nothing_was_promised(home):
+    run("play", "fib", "@beginner", "@beginner", "--seed", "1")
+    before = read(saved(home).read_text("utf-8"), game).match
+    origin = Origin(before.key, tuple(before.moves[:1]), 1, 7)
+    match = Match(before.game, 2, before.options, key_of(3), origin)
+    file = home / "on.tablee"
+    file.write_text(write(Transcript(match)), "utf-8")
+    output = run("verify", str(file), "--lang", "en")
+    assert "plays on from another one after 1 moves: what seat 1 did not know" in output
+    assert "promised before the deal" not in output
+    assert run("replay", str(file))
 
 
 def test_rules_are_shown_whole_or_one_by_one():

@@ -191,7 +191,11 @@ def verify(file: Path, commitment: str | None, lang: str) -> None:
     click.echo(speech("ui-verified", moves=len(match.moves), game=match.game.name))
     is_promised = bool(commitment or transcript.commitment)
     said = "ui-committed" if is_promised else "ui-uncommitted"
-    click.echo(speech(said, commitment=actual))
+    if match.origin is None:
+        click.echo(speech(said, commitment=actual))
+    else:
+        moves = len(match.origin.moves)
+        click.echo(speech("ui-played-on", moves=moves, seat=match.origin.seat))
     if match.is_over:
         ranks = " ".join(map(str, match.ranks))
         scores = " ".join(map(str, match.scores))

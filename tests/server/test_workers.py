@@ -59,6 +59,12 @@ def test_who_stops_waiting_leaves_the_place_to_the_others():
         leaving.cancel()  # called in the same moment
         await asyncio.sleep(0)
         await asyncio.wait_for(turns.take(0, "e"), 1)
+        leaving = asyncio.create_task(turns.take(0, "f"))
+        await asyncio.sleep(0)
+        leaving.cancel()
+        turns.give("e")  # gone in the same moment
+        await asyncio.sleep(0)
+        await asyncio.wait_for(turns.take(0, "g"), 1)
 
     asyncio.run(scenario())
 

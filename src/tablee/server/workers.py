@@ -21,7 +21,7 @@ A_TURN = 1.0  # seconds that one lets others go first for each thing one already
 
 
 class Turns:
-    """So many at a time; who is patient, or asks a lot, lets others go first, but not for ever."""
+    """So many at a time. Who is patient, or asks a lot, lets others go first for a while."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -48,7 +48,7 @@ class Turns:
             await called
         except asyncio.CancelledError:
             if called.cancelled():
-                self._waiting.remove(key)
+                self._waiting = [one for one in self._waiting if one is not key]
                 heapq.heapify(self._waiting)
                 self._forget(asker)
             else:
@@ -58,10 +58,12 @@ class Turns:
     def give(self, asker: str) -> None:
         """Give a place back."""
         self._forget(asker)
-        if self._waiting:
-            heapq.heappop(self._waiting)[-1].set_result(None)
-        else:
-            self._free += 1
+        while self._waiting:
+            called = heapq.heappop(self._waiting)[-1]
+            if not called.done():
+                called.set_result(None)
+                return
+        self._free += 1
 
     def _forget(self, asker: str) -> None:
         self._of[asker] -= 1

@@ -51,6 +51,7 @@ ui-no-seat = There is no seat { $seat }: take 0 to { $last }, or -1 for a specta
 ui-no-rule = There is no rule “{ $number }”: they go from { $prefix }-1 to { $prefix }-{ $last }.
 ui-verified = In order: { $moves } moves of { $game }, all legal, and the seal is whole.
 ui-committed = The key is the one promised before the deal ({ $commitment }).
+ui-played-on = This match plays on from another one after { $moves } moves: what seat { $seat } did not know there was dealt anew. Nothing was promised about those cards.
 ui-uncommitted = No commitment came with it; the key’s is { $commitment }.
 ui-result = Ranks: { $ranks } · points: { $scores }
 ui-unfinished = The match is not over.

@@ -51,6 +51,7 @@ ui-no-seat = La place { $seat } n’existe pas : de 0 à { $last }, ou -1 pour 
 ui-no-rule = Pas de règle « { $number } » : elles vont de { $prefix }-1 à { $prefix }-{ $last }.
 ui-verified = En ordre : { $moves } coups de { $game }, tous légaux, et le sceau est intact.
 ui-committed = La clé est bien celle promise avant la donne ({ $commitment }).
+ui-played-on = Cette partie reprend une autre partie après { $moves } coups : ce que la place { $seat } n’y savait pas a été redonné au hasard. Rien n’était promis sur ces cartes.
 ui-uncommitted = Aucune empreinte n’était jointe ; celle de la clé est { $commitment }.
 ui-result = Rangs : { $ranks } · points : { $scores }
 ui-unfinished = La partie n’est pas finie.
