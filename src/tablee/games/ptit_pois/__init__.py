@@ -5,6 +5,7 @@ from pathlib import Path
 from tablee.core.game import Game, Rules, Words
 
 from . import (
+    belief,
     check,
     forget,
     hidden,
@@ -40,6 +41,7 @@ GAME = Game(
         worth=thumb.worth,
         legal=legality.legal,
         prospect=prospect.prospect,
+        likelihood=belief.likelihood,
         forget=forget.forget,
     ),
     words=Words(

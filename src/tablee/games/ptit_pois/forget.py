@@ -1,4 +1,4 @@
-"""Ptit Pois: what slips from memory: discards, buried cards, reshuffles and notes."""
+"""Ptit Pois: what slips from memory: discards, buried cards, reshuffles, notes and hunches."""
 
 from tablee.core.bits import lowest, minus, plus, rest
 from tablee.core.chance import below
@@ -6,7 +6,7 @@ from tablee.core.rule import rule
 
 from .memory import forget as strike
 from .memory import join
-from .state import BATCHES, STACKS, Phase, State
+from .state import BATCHES, HUNCHES, STACKS, Phase, State
 
 
 @rule
@@ -23,6 +23,7 @@ def forget(state: State, seat: int, percent: int) -> None:
     forget_batches(state, middling)
     forget_discards(state, middling)
     forget_buried(state, middling)
+    forget_hunches(state, middling)
 
 
 @rule
@@ -68,3 +69,14 @@ def forget_buried(state: State, chance: int) -> None:
             if buried != 0 and below(state, 100) < chance:
                 state.buried[seat, stack] = 0
                 state.batch[0] = plus(state.batch[0], buried - 1)
+
+
+@rule
+def forget_hunches(state: State, chance: int) -> None:
+    """Forget what one suspected of a hand. [PP-27]"""
+    for seat in range(state.seats):
+        for hunch in range(HUNCHES):
+            if state.hunch_high[seat, hunch] != 0 and below(state, 100) < chance:
+                state.hunch_low[seat, hunch] = 0
+                state.hunch_high[seat, hunch] = 0
+                state.hunch_fresh[seat, hunch] = 0

@@ -6,6 +6,7 @@ from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
 
 from .cards import row_of, total_of
+from .hunch import open_hunches
 from .memory import open_memory
 from .scoring import clear_scoring
 from .state import DECKS, HAND, LEFT, PILES, RIGHT, SEATS, STACKS, Phase, State
@@ -27,6 +28,7 @@ def lay_out(state: State) -> None:
     """Set up a round; the colours left out are always the same. [PP-1, PP-6]"""
     clear_scoring(state)
     open_memory(state)
+    open_hunches(state)
     state.turns = 0
     state.side = 0
     state.bonus = 0

@@ -24,6 +24,7 @@ TURNS = 100  # a seat's share of the longest round
 
 BATCHES = 7  # how many lots of cards, told apart by reshuffles, all remember
 NOTES = 8  # how many times that someone was stuck all remember
+HUNCHES = 3  # what a flip, a bonus and a play each let one suspect, the last of its kind
 
 IN_PLAY = (0, 0, 4, 4, 5, 6, 6)  # colours, by the number of seats
 DECKS = tuple(
@@ -55,6 +56,14 @@ class Side(IntEnum):
 
     UP = 1
     DOWN = 2
+
+
+class Hunch(IntEnum):
+    """What gives one an idea of a hand."""
+
+    FLIP = 0
+    BONUS = 1  # that no card was played with
+    PLAY = 2
 
 
 class Edition(IntEnum):
@@ -116,6 +125,9 @@ class State(Common):
     note_batch: Cells = public("i1", NOTES, recall=True)  # of this batch
     note_low: Cells = public("i1", NOTES, recall=True)  # with values from here
     note_high: Cells = public("i1", NOTES, recall=True)  # to here
+    hunch_low: Cells = public("i1", SEATS, HUNCHES, recall=True)  # a hand lacks, it seems, …
+    hunch_high: Cells = public("i1", SEATS, HUNCHES, recall=True)  # … these values; 0 for none
+    hunch_fresh: Cells = public("i1", SEATS, HUNCHES, recall=True)  # but for cards drawn since
 
 
 OPTIONS = (
