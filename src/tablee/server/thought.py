@@ -48,6 +48,8 @@ class Thoughts:
             return
         self.drop()
         self._about = about
+        if not any(standing.chairs[seat].level for seat in standing.asked()):
+            return
         asked = [view for view in questions(standing) if standing.chairs[view.seat].level]
         most = max((len(standing.game.legal(view.seen)) for view in asked), default=0)
         longer = LONGER * min(1, most / PLENTY)
