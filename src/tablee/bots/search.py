@@ -56,6 +56,7 @@ class Tried:
     tries: int
     share: float  # mean share of victory of who plays it
     error: float  # standard error of that mean
+    weight: float  # how much it is to be played, beside the others
 
 
 @dataclass(frozen=True)
@@ -150,7 +151,8 @@ def new_desk(game: Game, view: AnyView, worlds: int) -> Desk:
         moves=blank_row(game.moves),
         edges=blank_row(game.moves),
         places=blank_row(game.moves),
-        path=np.zeros((DEEPEST + 1, 2), np.int64),
+        path=np.zeros((DEEPEST + 1, 3), np.int64),
+        chances=np.zeros(game.moves),
         ranks=blank_row(seats),
         shares=np.zeros(seats),
         totals=np.zeros(seats + 1),
@@ -219,7 +221,9 @@ class Search:
             if tries := int(tree.tries[edge]):
                 share = float(tree.won[edge]) / tries
                 spread = max(float(tree.squares[edge]) / tries - share * share, 1 / (4 * tries))
-                found.append(Tried(int(tree.move[edge]), tries, share, sqrt(spread / tries)))
+                weight = float(tree.played[edge]) if self.style.curious > 0 else float(tries)
+                error = sqrt(spread / tries)
+                found.append(Tried(int(tree.move[edge]), tries, share, error, weight))
             edge = int(tree.after[edge])
         return sorted(found, key=lambda one: one.move)
 
@@ -236,11 +240,11 @@ class Search:
         tried = self.tried(self.view.seen)
         if not tried:
             return {self.game.legal(self.view.seen)[0]: 1.0}
-        most = max(one.tries for one in tried)
         if self.style.mix <= 0:
-            return {max(tried, key=lambda one: (one.tries, one.share)).move: 1.0}
-        kept = {one.move: one.tries for one in tried if one.tries >= self.style.mix * most}
-        return {move: tries / sum(kept.values()) for move, tries in kept.items()}
+            return {max(tried, key=lambda one: (one.weight, one.share)).move: 1.0}
+        least = self.style.mix * max(one.weight for one in tried)
+        kept = {one.move: one.weight for one in tried if one.weight >= least}
+        return {move: weight / sum(kept.values()) for move, weight in kept.items()}
 
 
 def search(

@@ -24,8 +24,12 @@ from .tree import (
     add_node,
     best_edge,
     chance_of,
+    learn_regret,
+    mixed_edge,
     node_of,
+    note_played,
     usual_edge,
+    weigh,
 )
 
 # Names that stand for a game's own.
@@ -51,6 +55,7 @@ class Style(NamedTuple):
     whim: float = 0.1  # how often a playout plays by lot all the same
     smooth: float = 0.0  # how often one acts as usual instead of trying to do better
     mix: float = 0.0  # moves tried less than this share of the favourite are not played
+    curious: float = 0.0  # mix by regret, and how often to try any move; 0 for no regret
     has_beliefs: int = 1
 
 
@@ -66,7 +71,8 @@ class Desk(NamedTuple):
     moves: Cells
     edges: Cells
     places: Cells  # the edge, plus 1, of each move while a node is looked at; else 0
-    path: Any  # the edge and the seat of each step that teaches
+    path: Any  # the edge, the seat and the node of each step that teaches
+    chances: Any  # of the moves at a node
     ranks: Cells
     shares: Any
     totals: Any  # shares added up, and how many walks
@@ -232,11 +238,17 @@ def chosen_edge(
     """Choose by the node of a key; NONE if it was not met before, and then it is noted."""
     node = node_of(tree, key)
     if node == NONE:
-        if is_taught == 1:
+        if is_taught == 1 or style.curious > 0.0:
             add_node(tree, key)
         return NONE
     if not open_edges(tree, desk, desk.work[0], node, count, style.trust):
         return NONE
+    if style.curious > 0.0:
+        count = weigh(tree, node, desk.chances, desk.edges)
+        curious = style.curious if is_taught == 1 else 0.0
+        edge = mixed_edge(tree, desk.edges, desk.chances, count, curious, dice)
+        note_played(tree, node, desk.edges, desk.chances, count)
+        return edge
     edge = select(tree, desk, node, count, style, dice)
     if is_taught == 1:
         tree.visits[node] += 1
@@ -264,6 +276,7 @@ def walk(tree: Tree, desk: Desk, viewer: int, taught: int, style: Style, dice: C
                 is_known = edge != NONE and depth < len(desk.path) - 1
                 desk.path[depth, 0] = edge
                 desk.path[depth, 1] = seat
+                desk.path[depth, 2] = node_of(tree, key)
                 depth += 1 if edge != NONE else 0
         if edge != NONE:
             apply(state, tree.move[edge])
@@ -280,12 +293,23 @@ def walks(tree: Tree, desk: Desk, viewer: int, many: int, style: Style, dice: Ce
         first, last = (0, own) if is_own else (own, every)
         desk.work[0] = desk.worlds[a_world(desk, first, last, dice)]
         rekey(desk.work[0], throw(dice, 1 << 30))
-        depth = walk(tree, desk, viewer, viewer if is_own else EVERYBODY, style, dice)
+        taught = viewer if is_own else EVERYBODY
+        if style.curious > 0.0 and not is_own:
+            taught = throw(dice, int(desk.work[0].seats))
+        depth = walk(tree, desk, viewer, taught, style, dice)
         evaluate(desk.work[0], desk)
         if is_own or own == 0:
             for seat in range(len(desk.shares)):
                 desk.totals[seat] += desk.shares[seat]
             desk.totals[len(desk.shares)] += 1
+        if style.curious > 0.0:
+            value = desk.shares[taught]
+            for back in range(depth):
+                edge, node = desk.path[depth - 1 - back, 0], desk.path[depth - 1 - back, 2]
+                value = learn_regret(
+                    tree, node, edge, value, style.curious, desk.chances, desk.edges
+                )
+            continue
         for step in range(depth):
             edge, share = desk.path[step, 0], desk.shares[desk.path[step, 1]]
             tree.tries[edge] += 1
