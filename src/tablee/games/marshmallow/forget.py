@@ -37,7 +37,7 @@ def chance_of(age: int, percent: int) -> int:
 
 @rule
 def forget_voids(state: State, seat: int, newest: int, percent: int) -> None:
-    """Remember a lack only by a trick that showed it. [MT-16]"""
+    """Remember a lack only by a trick that showed it, or forget what was thrown. [MT-16]"""
     known = 0
     for trick in range(newest + 1):
         led = state.past[trick, state.leaders[trick]] - 1
@@ -48,6 +48,9 @@ def forget_voids(state: State, seat: int, newest: int, percent: int) -> None:
                 known |= only(colour_of(led) - 1)
                 if state.trump != 0:
                     known |= only(state.trump - 1)
+            else:
+                state.past[trick, seat] = 0
+                state.played = minus(state.played, card)
     state.voids[seat] &= known
 
 

@@ -13,8 +13,9 @@ from .state import BATCHES, HUNCHES, STACKS, Phase, State
 def forget(state: State, seat: int, percent: int) -> None:
     """Forget some of what all could remember; a seat still knows its hand. [PP-17, PP-27]
 
-    A card that is forgotten is taken for one that nobody has shown. Of discards and buried
-    cards the record knows no order: they slip with the chance of a middling age.
+    A card that is forgotten is taken for one that nobody has shown, so that the draw pile may
+    seem to have more cards to choose from than it has. Of discards and buried cards the record
+    knows no order: they slip with the chance of a middling age.
     """
     if percent == 0 or state.phase == Phase.SCORED or state.phase == Phase.OVER:
         return

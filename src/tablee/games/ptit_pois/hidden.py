@@ -9,7 +9,7 @@ proportion.
 
 import numpy as np
 
-from tablee.core.bits import drawn_from, minus, only, plus, size_of
+from tablee.core.bits import drawn_from, minus, only, size_of
 from tablee.core.chance import word
 from tablee.core.rule import rule
 
@@ -33,17 +33,6 @@ def sample_hidden(state: State, seat: int) -> None:
         return
     while not imagine(state, seat):
         pass
-    discard_surplus(state)
-
-
-@rule
-def discard_surplus(state: State) -> None:
-    """What a forgetful seat thinks unseen, and is nowhere else, was discarded. [PP-12]"""
-    while size_of(state.pile) > state.stock:
-        card = drawn_from(state, state.pile)
-        state.pile = minus(state.pile, card)
-        state.below = plus(state.below, card)
-        state.batch[state.newest] = minus(state.batch[state.newest], card)
 
 
 @rule
