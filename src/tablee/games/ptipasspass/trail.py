@@ -15,6 +15,7 @@ from .state import LATEST, TAGS, TRAIL, State
 @rule
 def open_trail(state: State) -> None:
     """A round begins, and nobody has done anything yet. [PS-21, PS-22]"""
+    state.lifted_before = 0
     for tag in range(TAGS):
         forget_tag(state, tag)
     clear_page(state)
