@@ -5,7 +5,7 @@ import pytest
 from tablee.core.record import fields
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.ledger import blur, fold, seen_in
-from tablee.games.ptipasspass.state import LEDGER, LIFT, PASSES, Phase
+from tablee.games.ptipasspass.state import LEDGER, LIFT, PASSES, SWAP, Phase
 
 from .built import (
     DOVE,
@@ -79,7 +79,7 @@ def change(name, amount):
         (add("claim", 29, DOVE), 22),
         (add("quiet", 29, 1), 22),
         (add("quiet", 0, 8), 22),
-        (add("lifted_swap", 0, 99), 22),
+        (add("lifted_swap", 0, move_of("1x3") - SWAP + 1), 22),
         (add("lifted_swap", 1, 1), 22),
         (change("lifted_before", 1 << 29), 22),
     ],
