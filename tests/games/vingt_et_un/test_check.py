@@ -71,6 +71,14 @@ def test_a_hand_of_another_size_is_noticed() -> None:
     assert broken(state) == 9
 
 
+def test_a_hand_that_spared_more_than_it_holds_is_noticed() -> None:
+    """[VU-9]"""
+    for spared in (-1, 4):
+        state = turn()
+        state.spared[0] = spared
+        assert broken(state) == 9
+
+
 def test_a_hand_out_of_order_is_noticed() -> None:
     """[VU-8]"""
     for hand in ([*cards("2 1"), 0], [0, *cards("1 2")], [card("1"), 0, card("2")]):

@@ -11,7 +11,7 @@ from tablee.core.rule import INTERPRETED
 from tablee.games.vingt_et_un import GAME
 from tablee.games.vingt_et_un.state import Phase
 
-from .build import dealt, known_of, position, twin
+from .build import card, dealt, known_of, position, twin
 
 POSITIONS = 3 if INTERPRETED else 60
 
@@ -47,6 +47,8 @@ def taken() -> Any:
     hands = ["5a 9", "9 12", "8t 11"]
     state = position(hands, "3", known=["9", "9 12", "11"])
     state.last_seat = 2
+    for seat in range(3):
+        state.played[seat], state.spared[seat] = card("3"), 1
     return state
 
 
@@ -65,6 +67,8 @@ def test_others_cards_are_forgotten_but_not_ones_own() -> None:
     hazed = hazy(taken(), 0, 100)
     assert known_of(hazed, 0) == "9"
     assert known_of(hazed, 1) == ""
+    assert hazed.spared[0] == 1
+    assert hazed.played[1] == hazed.spared[1] == 0
 
 
 def test_what_was_just_taken_slips_a_quarter_as_often() -> None:

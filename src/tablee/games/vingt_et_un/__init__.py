@@ -5,6 +5,7 @@ from pathlib import Path
 from tablee.core.game import Game, Rules, Words
 
 from . import (
+    belief,
     check,
     forget,
     hidden,
@@ -37,6 +38,7 @@ GAME = Game(
         worth=thumb.worth,
         legal=rules.legal,
         prospect=prospect.prospect,
+        likelihood=belief.likelihood,
         forget=forget.forget,
     ),
     words=Words(

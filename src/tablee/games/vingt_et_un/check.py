@@ -89,6 +89,8 @@ def broken_hand(state: State, seat: int) -> int:
     """Hands are sorted, of the public size, and hold what all saw taken. [VU-8, VU-9, VU-13]"""
     if held(state.hands, seat) != state.sizes[seat]:
         return 9
+    if not 0 <= state.spared[seat] <= state.sizes[seat]:
+        return 9
     if not is_sorted(state.hands, seat) or not is_sorted(state.known, seat):
         return 8
     seen = 0

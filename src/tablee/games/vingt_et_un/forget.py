@@ -9,14 +9,23 @@ from .state import HAND, State
 
 @rule
 def forget(state: State, seat: int, percent: int) -> None:
-    """Forget which cards others took from the row, though not how many they hold. [VU-13]
+    """Forget what others took from the row or played last, not how many they hold. [VU-13]
 
-    What the last one to move took is fresh, and slips a quarter as often.
+    What the last one to move did is fresh, and slips a quarter as often.
     """
     for other in range(state.seats):
         if other != seat:
-            chance = percent if other == state.last_seat else 4 * percent
             for place in range(HAND - 1, -1, -1):
                 card = state.known[other, place]
-                if card != 0 and below(state, 400) < chance:
+                if card != 0 and slips(state, other, percent):
                     take_out(state.known, other, card)
+    for other in range(state.seats):
+        if other != seat and slips(state, other, percent):
+            state.played[other] = 0
+            state.spared[other] = 0
+
+
+@rule
+def slips(state: State, other: int, percent: int) -> bool:
+    """Say by chance whether something that a seat did slips from memory. [VU-13]"""
+    return below(state, 400) < (percent if other == state.last_seat else 4 * percent)

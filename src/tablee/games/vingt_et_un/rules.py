@@ -66,6 +66,8 @@ def begin_round(state: State, starter: int) -> None:
     clear(state)
     for seat in range(SEATS):
         state.sizes[seat] = 0
+        state.played[seat] = 0
+        state.spared[seat] = 0
         state.gained[seat] = 0
         for place in range(HAND):
             state.hands[seat, place] = 0
@@ -182,6 +184,8 @@ def play(state: State, card: int) -> None:
     take_out(state.hands, state.turn, card)
     take_out(state.known, state.turn, card)
     state.sizes[state.turn] -= 1
+    state.played[state.turn] = card
+    state.spared[state.turn] = state.sizes[state.turn]
     put_in_row(state, card)
     match action_of(card):
         case Action.REVERSE:

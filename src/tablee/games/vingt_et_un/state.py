@@ -56,6 +56,8 @@ class State(Common):
     discarded: int = public("i1")
     sizes: Cells = public("i1", SEATS)  # of the hands
     known: Cells = public("i1", SEATS, HAND, recall=True)  # taken from the row, still in hand
+    played: Cells = public("i1", SEATS, recall=True)  # each one's last card of the round
+    spared: Cells = public("i1", SEATS, recall=True)  # cards in hand when that was played
     shown: Cells = public("i1", SEATS, HAND)  # the hands at scoring
     gained: Cells = public("i1", SEATS)  # points of the round at scoring
     totals: Cells = public("i4", SEATS)  # points of the match
