@@ -97,10 +97,29 @@ def test_a_bid_that_nobody_can_believe_is_a_costly_decision():
 
 def test_what_is_given_away_is_told_from_what_the_seat_knew():
     match = Match(FIB, 2, {"losses": "1"}, key_of(1))
-    match.play(highest(match))
+    match.play(bid_of(2, 3))
     view = match.view(match.turn)
     twin = FIB.view(FIB.sample(view, 7), match.turn)
     assert compared(FIB, view, CALL, FEW) == compared(FIB, twin, CALL, FEW)
+
+
+def test_what_is_given_away_is_found_again_by_another_search():
+    match = Match(FIB, 2, {"losses": "1"}, key_of(1))
+    view = match.view(match.turn)
+    first, second = (compared(FIB, view, highest(match), MANY, seed) for seed in (1, 2))
+    assert first.is_clear
+    assert second.is_clear
+    assert max(first.low, second.low) < min(first.high, second.high)
+
+
+def test_the_best_move_gives_nothing_away():
+    match = Match(FIB, 2, {"losses": "1"}, key_of(1))
+    match.play(bid_of(3, 6))
+    view = match.view(match.turn)
+    found = compared(FIB, view, compared(FIB, view, highest(match), MANY).best, MANY)
+    assert found.best == found.move
+    assert found.cost == 0
+    assert not found.is_clear
 
 
 def test_a_review_says_how_far_it_is():

@@ -1,15 +1,20 @@
 """Comparing: what a move that was played gave away, against the best that was to be found."""
 
+from collections import Counter, defaultdict
 from dataclasses import dataclass
-from math import hypot
+from statistics import fmean, stdev
 
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView
 
-from .analysis import SURE
 from .search import Budget, Search
 from .tree import NONE, node_of
+
+SEARCHES = 5
+SURE = 2.78  # standard errors either side, for so many searches
+FEWEST, FIRST = 100, 25  # walks of each; those before it knows all moves
+TRIFLE = 0.03  # of the victory: what nobody would speak of
 
 
 @dataclass(frozen=True)
@@ -30,86 +35,66 @@ class Comparison:
 
     @property
     def is_clear(self) -> bool:
-        """Say whether the difference can't well be the search's own luck."""
-        return self.low > 0
-
-
-@dataclass(frozen=True)
-class Tally:
-    """The walks that a move was tried in."""
-
-    tries: int = 0
-    won: float = 0.0
-    squares: float = 0.0
-
-    def since(self, before: "Tally") -> "Tally":
-        """Leave out the walks before."""
-        return Tally(
-            self.tries - before.tries, self.won - before.won, self.squares - before.squares
-        )
-
-    @property
-    def share(self) -> float:
-        """Give the mean share of victory."""
-        return self.won / max(1, self.tries)
-
-    @property
-    def error(self) -> float:
-        """Give that mean's standard error, never less than a few tries can have."""
-        tries = max(1, self.tries)
-        spread = max(self.squares / tries - self.share**2, 1 / (4 * tries))
-        return float((spread / tries) ** 0.5)
+        """Say whether the difference is no trifle, and can't well be the search's own luck."""
+        return self.low > 0 and self.cost >= TRIFLE
 
 
 def compared(game: Game, view: AnyView, move: int, budget: Budget, seed: int = 0) -> Comparison:
-    """Compare a legal move with the best, from what its seat knew.
+    """Compare one of several legal moves with the best, from what its seat knew.
 
-    Half of the walks look for the best move. Whoever looks for the best of many finds one that
-    was lucky, and hardly tries a poor one: so the other half tries these two, and alone counts.
+    Several searches look for the best move with half of their walks. Whoever looks for the best
+    of many finds one that was lucky, and hardly tries a poor one: so the other half tries these
+    two in other worlds, and alone counts. How the searches differ says how sure that is.
     """
-    found = Search(game, view, budget.simulations, new_dice(seed))
-    half = Budget(max(1, budget.simulations // 2), budget.seconds / 2)
-    found.run(half)
-    first = tallies(found)
-    best = max(first, key=lambda one: (first[one].tries, first[one].share), default=move)
-    if best == move or move not in first:
-        share = first.get(move, Tally()).share
-        return Comparison(move, move, share, share, 0.0, 0.0)
-    favour(found, {best, move})
-    found.run(half)
-    second = tallies(found)
-    better, played = second[best].since(first[best]), second[move].since(first[move])
-    given = better.share - played.share
-    margin = SURE * hypot(better.error, played.error)
-    if given <= 0:
-        best, better = move, played
-    return Comparison(move, best, played.share, better.share, given - margin, given + margin)
+    walks = max(FEWEST, budget.simulations // SEARCHES)
+    half, look = (Budget(walks // part, budget.seconds / SEARCHES / part) for part in (2, 4))
+    searches = [
+        Search(game, view, walks, new_dice(SEARCHES * seed + number))
+        for number in range(SEARCHES)
+    ]
+    tries: Counter[int] = Counter()
+    won: defaultdict[int, float] = defaultdict(float)
+    for found in searches:
+        found.run(Budget(FIRST))
+        for edge in edges(found).values():
+            found.tree.prior[edge] = 1.0  # a reviewer looks at every move
+        found.run(half)
+        for one in found.tried(view.seen):
+            tries[one.move] += one.tries
+            won[one.move] += one.share * one.tries
+    best, most = tries.most_common(1)[0]
+    if best == move:
+        return Comparison(move, move, won[best] / most, won[best] / most, 0.0, 0.0)
+    better, played = [], []
+    for found in searches:
+        found.imagine()
+        better.append(share_of(found, best, look))
+        played.append(share_of(found, move, look))
+    given = [one - other for one, other in zip(better, played, strict=True)]
+    mean, margin = fmean(given), SURE * stdev(given) / SEARCHES**0.5
+    share = fmean(played)
+    if mean <= 0:
+        best = move
+    return Comparison(move, best, share, share + max(0.0, mean), mean - margin, mean + margin)
 
 
-def _edges(found: Search) -> list[int]:
-    """List the edges of the position that was searched."""
+def share_of(found: Search, move: int, budget: Budget) -> float:
+    """Try only one move of the position; what the tree knows of the moves after it is kept."""
+    tree, root = found.tree, edges(found)
+    for edge in root.values():
+        tree.prior[edge], tree.tries[edge], tree.won[edge], tree.open[edge] = 0.0, 0, 0.0, 0
+    tree.prior[root[move]] = 1.0
+    found.run(budget)
+    return float(tree.won[root[move]] / max(1, tree.tries[root[move]]))
+
+
+def edges(found: Search) -> dict[int, int]:
+    """Find the edge of each move in the position that was searched."""
     tree, view = found.tree, found.view
     found.desk.work[0] = view.seen
     node = node_of(tree, found.templates.key_of(found.desk, view.seat))
-    edges, edge = [], int(tree.first[node]) if node != NONE else NONE
+    listed, edge = {}, int(tree.first[node])
     while edge != NONE:
-        edges.append(edge)
+        listed[int(tree.move[edge])] = edge
         edge = int(tree.after[edge])
-    return edges
-
-
-def tallies(found: Search) -> dict[int, Tally]:
-    """Count what each move was tried for so far."""
-    tree = found.tree
-    return {
-        int(tree.move[edge]): Tally(
-            int(tree.tries[edge]), float(tree.won[edge]), float(tree.squares[edge])
-        )
-        for edge in _edges(found)
-    }
-
-
-def favour(found: Search, moves: set[int]) -> None:
-    """Let the next walks try these moves of the position, and hardly any other."""
-    for edge in _edges(found):
-        found.tree.prior[edge] = 1.0 if int(found.tree.move[edge]) in moves else 0.0
+    return listed

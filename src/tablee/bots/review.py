@@ -12,7 +12,7 @@ from .analysis import analyse
 from .compare import Comparison, compared
 from .search import Budget
 
-WALKS = 1_500_000  # that are shared out over the decisions of a match
+WALKS = 2_000_000  # that are shared out over the decisions of a match
 FEWEST, MOST = 3_000, 20_000  # for each of them; the chances take as many again
 LOOKS = 3  # at a position: by what all knew, with open cards, by what its seat knew
 
@@ -32,7 +32,7 @@ class Decision:
     best_share: float
     low: float  # of the 95 % interval of what was given away
     high: float
-    is_clear: bool  # the interval excludes 0
+    is_clear: bool  # no trifle, and the interval excludes 0
     cost: float
     reason: Line | None  # why the best move is better
 

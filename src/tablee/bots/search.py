@@ -171,9 +171,10 @@ class Search:
         self.desk = new_desk(game, view, max(1, min(WORLDS, walks // 4)))
         self.tree = new_tree(walks + 1, EDGES * walks + 4 * game.moves)
         self.walks = 0
-        self._imagine()
+        self.imagine()
 
-    def _imagine(self) -> None:
+    def imagine(self) -> None:
+        """Imagine worlds, or others instead of those there are."""
         desk, view = self.desk, self.view
         own, every = (int(count) for count in desk.counts)
         if view.seat == OPEN:
