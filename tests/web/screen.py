@@ -153,9 +153,9 @@ def all_screens() -> Iterator[tuple[str, Way]]:
         yield f"round-{game}", round_end(game)
         yield f"end-{game}", match_end(game)
         yield f"replay-{game}", replay(game)
-        yield f"review-{game}", review(game)
     yield "hint", hint("ptit-pois")
-    yield "review-board", review_board("marshmallow")
+    yield "review-report", review("ptit-pois")
+    yield "review-board", review_board("ptit-pois")
     yield "again", again
     yield "here", form("here", "marshmallow")
     yield "moves", panel("ptit-pois", lambda person: person.page.keyboard.press("?"))

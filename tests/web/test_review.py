@@ -2,11 +2,14 @@
 
 import pytest
 
+from .axe import axe
 from .person import Person
 from .prepared import GAMES
 from .robot import play
 from .screen import WORK
 from .words import say
+
+PHONE, DESK = (360, 740), (1280, 800)
 
 
 def review(person: Person, code: str, path: str = "") -> dict:
@@ -27,6 +30,19 @@ def costs(judgement: dict, seat: int) -> list[dict]:
     """Give the choices of a seat that are worth a card, the costliest first."""
     found = [judgement["decisions"][place] for place in judgement["seats"][seat]["costliest"]]
     return sorted((one for one in found if one["cost"] >= 0.01), key=lambda one: -one["cost"])
+
+
+def look(person: Person, game: str) -> None:
+    """Look at both sides of a review, at a desk and on a phone."""
+    person.page.wait_for_load_state("networkidle")
+    person.shoot(f"review-{game}-light-{DESK[0]}")
+    assert axe(person) == []
+    person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    for side in ("board", "report"):
+        person.click(say(f"review-side-{side}"))
+        person.shoot(f"review-{side}-{game}-light-{PHONE[0]}")
+        assert axe(person) == []
+    person.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,7 +67,7 @@ def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, 
     anna.until(lambda: anna.page.url.endswith(f"/review/{code}?viewer={seat}&at={at}"))
     assert slider.get_attribute("aria-valuenow") == str(at)
     anna.page.locator("article.shown").first.wait_for()
-    anna.shoot(f"review-seen-{game}")
+    look(anna, game)
     card.get_by_role("button", name=say("review-again")).click()
     dialog = anna.page.get_by_role("dialog", name=say("again-title"))
     dialog.get_by_label(say("level-short-beginner")).check()
@@ -99,7 +115,7 @@ def test_hindsight_is_shown_apart(arrive, prepared):
     assert (line.get_attribute("d") != known) == (judgement["shares"] != judgement["hindsight"])
     anna.page.get_by_text(say("review-figures")).click()
     rows = anna.page.locator("tbody tr")
-    assert rows.count() == len(judgement["shares"])
+    anna.until(lambda: rows.count() == len(judgement["shares"]))
 
 
 def test_a_match_that_is_not_over_has_no_review(arrive, prepared):

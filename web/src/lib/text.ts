@@ -15,9 +15,14 @@ export function pieces(sentence: string): Piece[] {
     .filter((piece) => piece.text !== "");
 }
 
-/** A sentence from words that stood within one. */
+/** Words with a capital, as they begin a line. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Words with a full stop, unless they end a sentence already. */
+export function closed(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** A text as one searches in it: small letters, no accents, plain apostrophes. */
