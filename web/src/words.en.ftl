@@ -158,6 +158,7 @@ match-leave = Leave the table
 match-leave-why = A bot will play for you, and you can come back.
 match-link = Link to the table
 match-watching = You are watching
+match-again = Played on
 match-lost = Connection lost, trying again…
 match-away = A bot is playing for you.
 match-return = Take my seat back
@@ -174,7 +175,7 @@ match-waits = Noted: waiting for the others.
 match-people = Round the table
 
 advice-thinking = Let’s see…
-advice-move = I’d suggest: { $move }.
+advice-move = I’d suggest: { $move }
 advice-share = { $share } to win
 advice-second = second-best move: { $share }
 advice-even = another move is as good
@@ -298,6 +299,7 @@ review-told-gifts = { $who ->
     [me] The others’ mistakes brought you { $share }.
    *[other] The others’ mistakes brought them { $share }.
 }
+review-sums = Added up move by move: the total can exceed 100%.
 review-costliest = The choices that cost most
 review-clean = Nothing to say: well played.
 review-move = Move { $at }
@@ -306,7 +308,7 @@ review-played = Chosen
 review-better = Better
 review-see = Look
 review-again = Play on from here
-review-here = { $name } chooses: { $played }. Better: { $better } (−{ $share }).
+review-here = { $name } chooses: { $played } Better: { $better } (−{ $share }).
 review-figures = The graph in figures
 review-figures-caption = Chances to win by what the whole table knew; in brackets, with all cards open.
 review-figures-move = Move

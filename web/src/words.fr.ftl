@@ -158,6 +158,7 @@ match-leave = Quitter la table
 match-leave-why = Un robot jouera à ta place, et tu pourras revenir.
 match-link = Lien de la table
 match-watching = Tu regardes
+match-again = Partie reprise
 match-lost = Connexion perdue, on réessaie…
 match-away = Un robot joue à ta place.
 match-return = Reprendre ma place
@@ -174,7 +175,7 @@ match-waits = C’est noté : on attend les autres.
 match-people = Autour de la table
 
 advice-thinking = Voyons voir…
-advice-move = Je te conseille : { $move }.
+advice-move = Je te conseille : { $move }
 advice-share = { $share } de gagner
 advice-second = deuxième meilleur coup : { $share }
 advice-even = un autre coup se vaut
@@ -296,6 +297,7 @@ review-told-gifts = { $who ->
     [me] Les erreurs des autres t’ont rapporté { $share }.
    *[other] Les erreurs des autres lui ont rapporté { $share }.
 }
+review-sums = On additionne coup par coup : le total peut dépasser 100 %.
 review-costliest = Les choix qui ont le plus coûté
 review-clean = Rien à redire : du beau jeu.
 review-move = Coup { $at }
@@ -304,7 +306,7 @@ review-played = Choisi
 review-better = Mieux
 review-see = Voir
 review-again = Rejouer à partir d’ici
-review-here = { $name } choisit : { $played }. Mieux : { $better } (−{ $share }).
+review-here = { $name } choisit : { $played } Mieux : { $better } (−{ $share }).
 review-figures = Le graphique en chiffres
 review-figures-caption = Chances de gagner d’après ce que toute la table savait ; entre parenthèses, toutes cartes ouvertes.
 review-figures-move = Coup
