@@ -203,6 +203,8 @@ class Game:
             (self.rules.result, (state, row)),
             (self.rules.worth, (state, 0)),
         ]
+        if self.rules.forget is not None:
+            needed.append((self.rules.forget, (state, 0, 0)))
         if for_study:
             needed += [
                 (self.rules.broken, (state,)),

@@ -56,4 +56,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
+    style=(("taste", 4),),
 )

@@ -57,4 +57,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
+    style=(("others", 2), ("honest", 0.3)),
 )
