@@ -14,6 +14,11 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
+def sentence(text: str) -> str:
+    """Let a reason, which is written to follow a colon, stand alone."""
+    return text[:1].upper() + text[1:]
+
+
 def advice(game: Game, view: AnyView, seed: int) -> list[Line]:
     """Say what a friend would play who knows what this seat knows."""
     legal = game.legal(view.seen)

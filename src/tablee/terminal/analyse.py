@@ -15,7 +15,7 @@ from tablee.core.match import Match
 from tablee.core.speech import Line, Speech, line
 from tablee.core.transcript import Transcript
 
-from .advice import percent
+from .advice import percent, sentence
 from .fault import Fault
 from .graph import graph
 from .language import speech_for
@@ -112,10 +112,10 @@ def tell_mistakes(
         return
     console.print(speech("ui-review-mistakes", name=name), style="bold")
     for one in mistakes:
-        told, *more = [speech.say(spoken) for spoken in mistake(match, one)]
+        told, *more = [sentence(speech.say(spoken)) for spoken in mistake(match, one)]
         console.print(Padding(Text(told), (0, 0, 0, 2), expand=False))
-        for sentence in more:
-            console.print(Padding(Text(sentence, "italic"), (0, 0, 0, 4), expand=False))
+        for detail in more:
+            console.print(Padding(Text(detail, "italic"), (0, 0, 0, 4), expand=False))
 
 
 def mistake(match: Match, one: Decision) -> list[Line]:

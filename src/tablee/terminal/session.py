@@ -17,7 +17,7 @@ from tablee.core.record import SPECTATOR
 from tablee.core.speech import Line
 from tablee.core.transcript import Transcript
 
-from .advice import advice
+from .advice import advice, sentence
 from .language import speech_for
 from .player import names_of, player_of
 from .prepare import prepare
@@ -186,7 +186,8 @@ class Session:
         with self.console.status(speech("ui-advising")):
             lines = advice(match.game, match.view(match.turn), len(match.moves))
         for number, spoken in enumerate(lines):
-            self.console.print(Text(speech.say(spoken), style="dim" if number else "bold"))
+            said = sentence(speech.say(spoken))
+            self.console.print(Text(said, style="dim" if number else "bold"))
 
     def show_rules(self, text: str) -> None:
         """Show one rule by its number, or all their titles."""
