@@ -34,7 +34,7 @@ def costs(judgement: dict, seat: int) -> list[dict]:
 
 def look(person: Person, game: str) -> None:
     """Look at both sides of a review, at a desk and on a phone."""
-    person.page.wait_for_load_state("networkidle")
+    person.page.locator(".stand[aria-busy=false]").wait_for()
     person.shoot(f"review-{game}-light-{DESK[0]}")
     assert axe(person) == []
     person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})

@@ -12,6 +12,7 @@ export class Playback {
   failure = $state.raw<Line>();
   isPlaying = $state(false);
   shown = $state.raw<Frame>(); // stays while the next stretch is on its way
+  isBehind = $state(true); // it is another than the one asked for
   #frames = new Map<number, Frame>();
   #asked = new Set<number>();
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -31,7 +32,9 @@ export class Playback {
   }
 
   #show(): void {
-    this.shown = this.#frames.get(this.at) ?? this.shown;
+    const frame = this.#frames.get(this.at);
+    this.isBehind = frame === undefined;
+    if (frame) this.shown = frame;
   }
 
   go(to: number): void {
@@ -41,12 +44,14 @@ export class Playback {
     void this.#fetchRound(this.at);
   }
 
-  look(viewer: number): void {
-    if (viewer === this.viewer) return;
-    this.viewer = viewer;
-    this.#frames.clear();
-    this.#asked = new Set();
-    void this.#fetchRound(this.at);
+  /** Look with other eyes, and elsewhere if so wished. */
+  look(viewer: number, at = this.at): void {
+    if (viewer !== this.viewer) {
+      this.viewer = viewer;
+      this.#frames.clear();
+      this.#asked = new Set();
+    }
+    this.go(at);
   }
 
   play(): void {
