@@ -10,6 +10,9 @@ from .style import style_of
 from .thumb import liked
 from .tree import chance_of
 
+OVERLOOKING = 0.25  # how often a beginner does not see one of the moves
+CONTENT = 0.1  # how often a regular takes the second best
+
 
 def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
     """Let what one could remember slip, the older the sooner."""
@@ -24,7 +27,7 @@ def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
 def beginner(game: Game, view: AnyView, dice: Cells) -> int:
     """Follow the rules of thumb; forget most, and overlook a move now and then."""
     moves = game.legal(view.seen)
-    if chance_of(dice) < 0.25 and len(moves) > 2:
+    if len(moves) > 2 and chance_of(dice) < OVERLOOKING:
         overlooked = moves[throw(dice, len(moves))]
         moves = [move for move in moves if move != overlooked]
     return liked(game, forgotten(game, view, 80, dice), moves, dice)
@@ -38,12 +41,11 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     hazy = forgotten(game, view, 40, dice)
     style = style_of(game)._replace(has_beliefs=0)
     found = search(game, hazy, Budget(200, 0.3), dice, style)
-    chances = found.policy()
-    if chance_of(dice) < 0.1:
-        tries = sorted(found.tried(hazy.seen), key=lambda one: -one.tries)
-        return tries[min(1, len(tries) - 1)].move
-    return drawn(chances, dice)
+    liking = sorted(found.tried(hazy.seen), key=lambda one: -one.weight)
+    if len(liking) > 1 and chance_of(dice) < CONTENT:
+        return liking[1].move
+    return drawn(found.policy(), dice)
 
 
-expert = searcher(Budget(3_000, 0.3))
-master = searcher(Budget(30_000, 2.0))
+expert = searcher(Budget(2_000, 0.3))
+master = searcher(Budget(20_000, 2.0))

@@ -52,4 +52,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
+    style=(("trust", 1_000),),
 )
