@@ -121,7 +121,7 @@ def review_board(game: str) -> Way:
 def again(person: Person, prepared: Prepared) -> None:
     """Ask to play on from somebody's costliest choice."""
     review("ptit-pois")(person, prepared)
-    ways = person.button(say("review-again"))
+    ways = person.page.locator("article .ways button:last-child")
     for seat in range(3):
         person.page.locator(".seats button").nth(seat).click()
         if ways.count():
