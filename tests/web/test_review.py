@@ -123,3 +123,34 @@ def test_a_match_that_is_not_over_has_no_review(arrive, prepared):
     anna.forgive("response: 4", "status of 4")
     anna.go(f"/review/{prepared.playing('vingt-et-un')}")
     anna.sees(say("lost-failed"))
+
+
+def test_one_sees_how_far_a_review_is_and_may_watch_the_match_meanwhile(arrive, prepared):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished("vingt-et-un")
+    under_way = {"stage": "working", "done": 3, "total": 12, "judgement": None}
+    anna.page.route("**/review", lambda route: route.fulfill(json=under_way))
+    anna.go(f"/review/{code}")
+    bar = anna.page.get_by_role("progressbar")
+    anna.until(lambda: bar.get_attribute("value") == "0.25")
+    anna.shoot("review-under-way")
+    assert axe(anna) == []
+    anna.click(say("replay-forward"))
+    anna.until(lambda: anna.page.url.endswith("&at=1"))
+    anna.page.unroute("**/review")
+    slider = anna.page.get_by_role("slider", name=say("review-graph"))
+    slider.wait_for(timeout=WORK * 1000)
+    assert slider.get_attribute("aria-valuenow") == "1"
+
+
+def test_a_review_that_fails_says_so_and_can_be_asked_for_again(arrive, prepared):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished("vingt-et-un")
+    failed = {"stage": "failed", "done": 3, "total": 12, "judgement": None}
+    anna.page.route("**/review", lambda route: route.fulfill(json=failed))
+    anna.go(f"/review/{code}")
+    anna.sees(say("review-failed"))
+    anna.page.unroute("**/review")
+    anna.click(say("lost-again"))
+    slider = anna.page.get_by_role("slider", name=say("review-graph"))
+    slider.wait_for(timeout=WORK * 1000)

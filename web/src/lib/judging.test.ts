@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Judgement, Review } from "../wire";
+import { Judging } from "./judging.svelte";
+
+const judgement: Judgement = { rounds: [0], shares: [[1]], hindsight: [[1]], decisions: [], seats: [] };
+let answers: Partial<Review>[] = [];
+let methods: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  methods = [];
+  vi.stubGlobal("fetch", (_: string, request: RequestInit) => {
+    methods.push(request.method ?? "GET");
+    const found = { stage: "working", done: 0, total: 0, judgement: null, ...answers.shift() };
+    return Promise.resolve(new Response(JSON.stringify(found)));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a review is asked for once, looked after, and shown when it is ready", async () => {
+  answers = [{ stage: "waiting" }, { done: 3, total: 12 }, { stage: "ready", judgement }];
+  const judging = new Judging("AB34CD");
+  await vi.advanceTimersByTimeAsync(900);
+  expect([judging.done, judging.total]).toEqual([3, 12]);
+  expect(judging.judgement).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(judging.judgement).toEqual(judgement);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(methods).toEqual(["POST", "GET", "GET"]);
+});
+
+test("a review that failed says so, and can be asked for again", async () => {
+  answers = [{ stage: "failed" }, { stage: "ready", judgement }];
+  const judging = new Judging("AB34CD");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(judging.failure?.id).toBe("review-failed");
+  await judging.ask();
+  expect(judging.failure).toBeUndefined();
+  expect(judging.judgement).toEqual(judgement);
+});
+
+test("a review that the server forgot is asked for again", async () => {
+  answers = [{ stage: "working" }, { stage: "none" }, { stage: "ready", judgement }];
+  const judging = new Judging("AB34CD");
+  await vi.advanceTimersByTimeAsync(1_800);
+  expect(judging.judgement).toEqual(judgement);
+  expect(methods).toEqual(["POST", "GET", "POST"]);
+});
+
+test("who leaves asks no more", async () => {
+  answers = [];
+  const judging = new Judging("AB34CD");
+  await vi.advanceTimersByTimeAsync(0);
+  judging.close();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(methods).toEqual(["POST"]);
+});
