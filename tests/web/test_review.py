@@ -1,5 +1,7 @@
 """The review of a finished match: the graph, the costly choices, and playing on from one."""
 
+import json
+
 import pytest
 
 from .axe import axe
@@ -82,6 +84,24 @@ def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, 
     assert anna.news["turn"] == seat or seat in anna.news["asked"]
     assert chosen["played"]["move"] in anna.news["legal"]
     play(anna, moves=2)
+
+
+def test_a_match_played_on_makes_no_promise_and_leads_back(arrive, prepared, server):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished("vingt-et-un")
+    wanted = {"position": 0, "seat": 0, "level": "beginner"}
+    path = f"/api/tables/{code}/again"
+    status, _, body = server.http(path, wanted, prepared.guest)
+    assert status == 201
+    anna.sit(json.loads(body)["code"], 0)
+    anna.sees(say("match-again"))
+    play(anna)
+    anna.page.locator(".rank").first.wait_for()
+    assert not anna.page.get_by_text(say("end-fair-verified")).count()
+    anna.page.get_by_role("link", name=say("end-source")).click()
+    anna.until(lambda: f"/review/{code}" in anna.page.url)
+    slider = anna.page.get_by_role("slider", name=say("review-graph"))
+    slider.wait_for(timeout=WORK * 1000)
 
 
 def test_the_graph_moves_the_board_by_tap_by_key_and_by_link(arrive, prepared):
