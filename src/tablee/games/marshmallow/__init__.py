@@ -52,5 +52,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    style=(("trust", 1_000),),
+    style=(("honest", 0.1), ("trust", 1_000)),
 )
