@@ -3,8 +3,9 @@
 import pytest
 
 from tablee.bots import BOTS
+from tablee.bots.decision import searcher
 from tablee.bots.level import forgotten
-from tablee.bots.search import Budget, search, searcher
+from tablee.bots.search import Budget, search
 from tablee.core.dice import new_dice
 
 from .kit import every_table, played, scaled

@@ -5,7 +5,8 @@ from tablee.core.dice import throw
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, View, copy
 
-from .search import Budget, drawn, search, searcher
+from .decision import searcher
+from .search import Budget, drawn, search
 from .style import style_of
 from .thumb import liked
 from .tree import chance_of

@@ -65,6 +65,7 @@ class Templates:
 
     imagine: Callable[..., None]
     walks: Callable[..., None]
+    evaluate: Callable[..., None]
     key_of: Callable[..., int]
 
 
@@ -116,6 +117,7 @@ def templates(game: Game) -> Templates:
     return Templates(
         imagine=fitted(walk.imagine, likelihood=likelihood),
         walks=fitted(walk.walks, walk=one, a_world=a_world, evaluate=evaluate),
+        evaluate=evaluate,
         key_of=key_of,
     )
 
@@ -268,15 +270,3 @@ def drawn(chances: Mapping[int, float], dice: Cells) -> int:
         if left < 0:
             return move
     return max(chances, key=lambda move: chances[move])
-
-
-def searcher(budget: Budget) -> Bot:
-    """Make a bot that searches, each game in its style."""
-
-    def bot(game: Game, view: AnyView, dice: Cells) -> int:
-        legal = game.legal(view.seen)
-        if len(legal) == 1:
-            return legal[0]
-        return drawn(search(game, view, budget, dice).policy(), dice)
-
-    return bot

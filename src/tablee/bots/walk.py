@@ -57,6 +57,7 @@ class Style(NamedTuple):
     mix: float = 0.0  # moves tried less than this share of the favourite are not played
     curious: float = 0.0  # mix by regret, and how often to try any move; 0 for no regret
     has_beliefs: int = 1
+    solve: int = 25  # histories a walk up to which the rest is solved; 0 for never
 
 
 class Desk(NamedTuple):

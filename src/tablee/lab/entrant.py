@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tablee.bots import BOTS, Bot
+from tablee.bots.decision import chances
 from tablee.bots.outside import Outside
-from tablee.bots.search import Budget, search
+from tablee.bots.search import Budget
 from tablee.bots.search import drawn as drawn_from
 from tablee.bots.style import style_of
 from tablee.bots.walk import Style
@@ -80,6 +81,6 @@ def _searching(name: str, settings: str) -> Bot:
 
     def bot(game: Game, view: AnyView, dice: Cells) -> int:
         style = style_of(game)._replace(**changes)
-        return drawn_from(search(game, view, budget, dice, style).policy(), dice)
+        return drawn_from(chances(game, view, budget, dice, style), dice)
 
     return bot
