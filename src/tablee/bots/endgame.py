@@ -49,7 +49,6 @@ def listing(game: Game) -> Listing:
         "apply": rules.apply,
         "legal": game.list_legal,
         "sample_hidden": rules.sample_hidden,
-        "rewind": rules.rewind,
         "SCORED": game.scored if rules.prospect else 0,
         "COMMON": game.seats[-1],
         "key_of": search.key_of,
@@ -79,9 +78,10 @@ def solved(
     desk, found = new_desk(game, view, WORLDS), listing(game)
     seen = blank(game.schema)
     seen[0] = game.view(view.seen, SPECTATOR).seen
+    game.rules.rewind(seen[0])
     seed = throw(dice, 1 << 30) << 20
     apart = new_tree(WORLDS, 1)
-    worlds = found.tell_apart(desk, apart, seen, budget.simulations, WORLDS, seed)
+    worlds = found.tell_apart(desk, apart, seen, budget.simulations, seed)
     if worlds > WORLDS or found.guess(desk, worlds, DIVES, dice) * worlds > DOUBT * most:
         return None
     rest, tree = new_rest(most, len(desk.shares)), new_tree(most, most)

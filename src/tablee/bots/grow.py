@@ -24,36 +24,27 @@ class Stack(NamedTuple):
     tried: Cells  # how many of them
 
 
-def rewind(state: Common) -> None:
-    """Stand for the game's way back to before the latest unseen act."""
-
-
 def open_eye(desk: Desk) -> int:
     """Hash everything about the work state but its chance."""
     return key_of(desk, COMMON + 1)
 
 
-def tell_apart(desk: Desk, tree: Tree, seen: Records, many: int, most: int, seed: int) -> int:
-    """Imagine many common worlds, keep the different ones and weigh them; count these.
+def tell_apart(desk: Desk, tree: Tree, seen: Records, many: int, seed: int) -> int:
+    """Imagine many worlds of what everybody saw, and keep those that differ; count these.
 
-    More than `most` are too many, and then it stops.
+    They are as likely as each other. When there are more than there is room for it stops.
     """
     count = 0
     for place in range(many):
         desk.work[0] = seen[0]
         rekey(desk.work[0], seed + place)
         sample_hidden(desk.work[0], SPECTATOR)
-        rewind(desk.work[0])
         key = open_eye(desk)
-        world = node_of(tree, key)
-        if world == NONE:
-            if count == most:
-                return most + 1
-            world = add_node(tree, key)
-            desk.worlds[world] = desk.work[0]
-            desk.weights[world] = 0.0
+        if node_of(tree, key) == NONE:
+            if add_node(tree, key) == NONE:
+                return count + 1
+            desk.worlds[count] = desk.work[0]
             count += 1
-        desk.weights[world] += 1.0 / many
     return count
 
 
@@ -133,7 +124,7 @@ def grow(rest: Rest, tree: Tree, desk: Desk, stack: Stack, worlds: int) -> bool:
     for world in range(worlds):
         desk.work[0] = desk.worlds[world]
         rekey(desk.work[0], 0)
-        rest.chance[rest.used[0] % len(rest.chance)] = desk.weights[world]
+        rest.chance[rest.used[0] % len(rest.chance)] = 1.0 / worlds
         if not enter(rest, tree, desk, stack, 0, NONE, NONE):
             return False
         depth = 0

@@ -46,7 +46,9 @@ class Rules:
     prospect: Rule | None = None  # (state, seat): between rounds, hundredths of log-odds to win
     likelihood: Rule | None = None  # (state, seat): how much a world explains the others' acts
     forget: Rule | None = None  # (state, seat, percent): let a view slip from memory
-    rewind: Rule | None = None  # (state): take a world back to before the latest unseen act
+    rewind: Rule | None = (
+        None  # (state): take a spectator's view back to before the latest unseen act
+    )
 
 
 @dataclass(frozen=True)
