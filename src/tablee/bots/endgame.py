@@ -11,11 +11,9 @@ from functools import cache
 from time import perf_counter
 from typing import Any
 
-import numpy as np
-
 from tablee.core.dice import throw
 from tablee.core.game import Game
-from tablee.core.record import SPECTATOR, AnyView, Cells, blank, blank_row
+from tablee.core.record import SPECTATOR, AnyView, Cells, Records, blank, blank_row
 from tablee.core.rule import bound
 
 from . import grow
@@ -23,8 +21,9 @@ from .grow import DEEPEST, Stack
 from .rest import Rest, new_rest, sweep
 from .search import Budget, new_desk, templates
 from .tree import NONE, Tree, new_tree, node_of
-from .walk import Style
+from .walk import Desk, Style
 
+MOST = 100_000  # histories
 WORLDS = 200  # that may differ, at most
 DIVES = 16  # to guess how much there is to list
 DOUBT = 4  # a guess may be so many times too high
@@ -67,49 +66,85 @@ def listing(game: Game) -> Listing:
     )
 
 
+@dataclass(frozen=True)
+class Endgame:
+    """All that can still happen, and how everybody should mix."""
+
+    game: Game
+    desk: Desk
+    rest: Rest
+    tree: Tree
+
+    def learn(self, sweeps: int, due: float) -> None:
+        """Let everybody learn some times from everything, as long as there is time."""
+        for number in range(1, sweeps + 1):
+            for seat in range(len(self.desk.shares)):
+                sweep(self.rest, self.tree, seat, float(number))
+            if perf_counter() > due:
+                break
+
+    def chances(self, view: AnyView) -> Mapping[int, float] | None:
+        """Say how often to play each move, what is too rare left out; None if not listed."""
+        self.desk.work[0] = view.seen
+        node = node_of(self.tree, templates(self.game).key_of(self.desk, view.seat))
+        played, edge = {}, int(self.tree.first[node]) if node != NONE else NONE
+        while edge != NONE:
+            played[int(self.tree.move[edge])] = float(self.tree.played[edge])
+            edge = int(self.tree.after[edge])
+        least = RARE * max(played.values(), default=0.0)
+        kept = {move: often for move, often in sorted(played.items()) if often >= least}
+        total = sum(kept.values())
+        return {move: often / total for move, often in kept.items()} if total > 0 else None
+
+
+def rewound(game: Game, view: AnyView) -> Records:
+    """Give what everybody saw before the latest unseen act."""
+    seen = blank(game.schema)
+    seen[0] = game.view(view.seen, SPECTATOR).seen
+    if game.rules.rewind is not None:
+        game.rules.rewind(seen[0])
+    return seen
+
+
+def listed(game: Game, view: AnyView, most: int, worlds: int, dice: Cells) -> Endgame | None:
+    """List everything since the latest unseen act; None if that is more than `most`.
+
+    The worlds are imagined so many times, and those that differ kept.
+    """
+    desk, found = new_desk(game, view, WORLDS), listing(game)
+    seed = throw(dice, 1 << 30) << 20
+    differ = found.tell_apart(desk, new_tree(WORLDS, 1), rewound(game, view), worlds, seed)
+    if differ > WORLDS or found.guess(desk, differ, DIVES, dice) * differ > DOUBT * most:
+        return None
+    end = Endgame(game, desk, new_rest(most, len(desk.shares)), new_tree(most, most))
+    return end if found.grow(end.rest, end.tree, desk, new_stack(game), differ) else None
+
+
+def new_stack(game: Game) -> Stack:
+    """Make an empty stack."""
+    return Stack(blank(game.schema, DEEPEST), *(blank_row(DEEPEST) for _ in range(4)))
+
+
 def solved(
     game: Game, view: AnyView, budget: Budget, dice: Cells, style: Style
 ) -> Mapping[int, float] | None:
-    """Say how often to play each move where the rest can be listed; else None."""
+    """Say how often to play each move of a game of bluff; None if too much is left of it."""
     if game.rules.rewind is None or style.solve <= 0:
         return None
     due = perf_counter() + budget.seconds
-    most = style.solve * budget.simulations
-    desk, found = new_desk(game, view, WORLDS), listing(game)
-    seen = blank(game.schema)
-    seen[0] = game.view(view.seen, SPECTATOR).seen
-    game.rules.rewind(seen[0])
-    seed = throw(dice, 1 << 30) << 20
-    apart = new_tree(WORLDS, 1)
-    worlds = found.tell_apart(desk, apart, seen, budget.simulations, seed)
-    if worlds > WORLDS or found.guess(desk, worlds, DIVES, dice) * worlds > DOUBT * most:
+    most = min(MOST, style.solve * budget.simulations)
+    end = listed(game, view, most, budget.simulations, dice)
+    if end is None:
         return None
-    rest, tree = new_rest(most, len(desk.shares)), new_tree(most, most)
-    stack = Stack(blank(game.schema, DEEPEST), *(blank_row(DEEPEST) for _ in range(4)))
-    if not found.grow(rest, tree, desk, stack, worlds):
-        return None
-    for number in range(SWEEPS):
-        for seat in range(len(desk.shares)):
-            sweep(rest, tree, seat, number + 1.0)
-        if perf_counter() > due:
-            break
-    desk.work[0] = view.seen
-    return mixed(rest, tree, node_of(tree, templates(game).key_of(desk, view.seat)))
+    end.learn(SWEEPS, due)
+    return end.chances(view)
 
 
-def mixed(rest: Rest, tree: Tree, node: int) -> Mapping[int, float] | None:
-    """Say how often to play each move of a node, what is too rare left out."""
-    if node == NONE:
-        return None
-    edges, edge = [], int(tree.first[node])
-    while edge != NONE:
-        edges.append(edge)
-        edge = int(tree.after[edge])
-    often = np.array([float(tree.played[edge]) for edge in edges])
-    often[often < RARE * often.max()] = 0.0
-    chances = often / often.sum()
-    return {
-        int(tree.move[edge]): float(chance)
-        for edge, chance in zip(edges, chances, strict=True)
-        if chance > 0
-    }
+def prepare(game: Game, view: AnyView, dice: Cells) -> None:
+    """Get the listing and the learning compiled: do nothing of each."""
+    found, desk = listing(game), new_desk(game, view, 1)
+    end = Endgame(game, desk, new_rest(1, len(desk.shares)), new_tree(1, 1))
+    found.tell_apart(desk, end.tree, rewound(game, view), 0, 0)
+    found.guess(desk, 1, 0, dice)
+    found.grow(end.rest, end.tree, desk, new_stack(game), 0)
+    end.learn(1, 0.0)
