@@ -13,7 +13,8 @@ import click
 import numpy as np
 
 from bench.results import record, table
-from tablee.bots.search import Budget, search
+from tablee.bots.decision import chances
+from tablee.bots.search import Budget
 from tablee.bots.style import style_of
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
@@ -42,10 +43,10 @@ def by_search(game: Game, view: AnyView, walks: int, asks: int, plain: int) -> C
     """Average what a search would play over several dice."""
     style = style_of(game)
     if plain:
-        style = style._replace(mix=0.0, smooth=0.0, has_beliefs=0)
+        style = style._replace(mix=0.0, smooth=0.0, has_beliefs=0, solve=0)
     total: dict[int, float] = {}
     for seed in range(asks):
-        found = search(game, view, Budget(walks), new_dice(seed), style).policy()
+        found = chances(game, view, Budget(walks), new_dice(seed), style)
         for move, chance in found.items():
             total[move] = total.get(move, 0.0) + chance / asks
     return total

@@ -8,13 +8,13 @@ from tablee.bots.decision import chances
 from tablee.bots.endgame import listed, solved
 from tablee.bots.search import Budget, search
 from tablee.bots.style import style_of
+from tablee.core.chance import below
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
 from tablee.core.rule import rule
 from tablee.games import games
-from tests.kuhn import BET, CARDS, PASS
+from tests.kuhn import BET, CARDS, PASS, apply
 from tests.kuhn import GAME as KUHN
-from tests.toy import GAME as FIB
 
 
 @rule
@@ -69,12 +69,16 @@ def test_the_same_view_and_dice_are_solved_the_same():
     assert ask(kuhn(1)) == ask(kuhn(1))
 
 
+@rule
+def apply_by_chance(state, move):
+    """Play a move, and draw for nothing."""
+    below(state, 2)
+    apply(state, move)
+
+
 def test_where_chance_goes_on_nothing_is_solved():
-    game = with_rewind(FIB)
-    match = Match(game, 2, {}, key_of(1))
-    view = match.view(match.turn)
-    if (end := listed(game, view, 1_000, 60, new_dice(1))) is not None:
-        assert end.chances(view) is not None
+    game = replace(SMALL, rules=replace(SMALL.rules, apply=apply_by_chance))
+    assert listed(game, kuhn(2), 1_000, 60, new_dice(1)) is None
 
 
 @pytest.mark.parametrize("game", [KUHN, *games()], ids=lambda game: game.name)

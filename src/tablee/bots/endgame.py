@@ -25,6 +25,8 @@ from .walk import Desk, Style
 
 MOST = 100_000  # histories
 WORLDS = 200  # that may differ, at most
+IMAGINED = 3_000  # so that none of them is missed
+FEW = 50  # of these, for a guess
 DIVES = 16  # to guess how much there is to list
 DOUBT = 4  # a guess may be so many times too high
 SWEEPS = 40
@@ -109,12 +111,16 @@ def rewound(game: Game, view: AnyView) -> Records:
 def listed(game: Game, view: AnyView, most: int, worlds: int, dice: Cells) -> Endgame | None:
     """List everything since the latest unseen act; None if that is more than `most`.
 
-    The worlds are imagined so many times, and those that differ kept.
+    The worlds are imagined so many times, and those that differ kept. A few of them tell
+    whether it is worth while.
     """
     desk, found = new_desk(game, view, WORLDS), listing(game)
-    seed = throw(dice, 1 << 30) << 20
-    differ = found.tell_apart(desk, new_tree(WORLDS, 1), rewound(game, view), worlds, seed)
-    if differ > WORLDS or found.guess(desk, differ, DIVES, dice) * differ > DOUBT * most:
+    seen, seed = rewound(game, view), throw(dice, 1 << 30) << 20
+    few = found.tell_apart(desk, new_tree(WORLDS, 1), seen, min(FEW, worlds), seed)
+    if found.guess(desk, few, DIVES, dice) * few > DOUBT * most:
+        return None
+    differ = found.tell_apart(desk, new_tree(WORLDS, 1), seen, worlds, seed)
+    if differ > WORLDS:
         return None
     end = Endgame(game, desk, new_rest(most, len(desk.shares)), new_tree(most, most))
     return end if found.grow(end.rest, end.tree, desk, new_stack(game), differ) else None
@@ -133,7 +139,7 @@ def solved(
         return None
     due = perf_counter() + budget.seconds
     most = min(MOST, style.solve * budget.simulations)
-    end = listed(game, view, most, budget.simulations, dice)
+    end = listed(game, view, most, min(IMAGINED, budget.simulations), dice)
     if end is None:
         return None
     end.learn(SWEEPS, due)
