@@ -50,7 +50,7 @@ def test_the_rules_of_thumb_are_exploitable(tree, oracle):
 
 
 def test_what_the_expert_solves_is_hardly_exploitable(tree):
-    """It is asked here once for the whole tree; from each view it goes back and does as much."""
+    """One solution answers here for all views; a bot finds it anew at each."""
     view = REDUCED.view(deals()[0][0], 0)
     end = listed(REDUCED, view, most=75_000, worlds=1_000, dice=new_dice(1))
     end.learn(SWEEPS, due=math.inf)
@@ -58,12 +58,8 @@ def test_what_the_expert_solves_is_hardly_exploitable(tree):
     assert nash_conv(tree, policy) < 0.06 * nash_conv(tree, uniform(tree))
 
 
-def test_the_expert_takes_everything_back_to_the_first_choice(tree):
-    """So it knows at every view what the other could have held out instead."""
-    style, asked = style_of(REDUCED), 0
+def test_the_expert_solves_whatever_view_it_is_asked_at(tree):
     for sight in range(0, len(tree.views), 400):
         view = tree.view(sight)
-        found = solved(REDUCED, view, Budget(3_000), new_dice(sight), style)
+        found = solved(REDUCED, view, Budget(3_000), new_dice(sight), style_of(REDUCED))
         assert set(found) <= set(REDUCED.legal(view.seen))
-        asked += 1
-    assert asked > 10
