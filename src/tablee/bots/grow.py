@@ -135,7 +135,7 @@ def grow(rest: Rest, tree: Tree, desk: Desk, stack: Stack, worlds: int) -> bool:
                 edge = stack.first[depth] + stack.tried[depth]
                 stack.tried[depth] += 1
                 desk.work[0] = stack.states[depth]
-                apply(desk.work[0], tree.move[edge])
+                apply(desk.work[0], int(tree.move[edge]))
                 if not enter(rest, tree, desk, stack, depth + 1, stack.history[depth], edge):
                     return False
                 depth += 1
