@@ -64,3 +64,13 @@ def test_a_position_without_an_unseen_placing_stays_as_it_is():
         if not since and match.state.phase != Phase.REPLYING and not match.is_over:
             assert to_bytes(GAME.schema, rewound(match.state)) == seen(match.state)
             break
+
+
+def test_worlds_before_can_be_imagined_and_played():
+    for seats in (2, 4):
+        for match, since in positions(seats):
+            if since and not match.is_over:
+                before = GAME.view(rewound(match.state), SPECTATOR)
+                world = GAME.sample(before, 7)
+                assert GAME.rules.broken(world) == 0
+                assert GAME.legal(world) != []
