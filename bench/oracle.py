@@ -43,7 +43,7 @@ def by_search(game: Game, view: AnyView, walks: int, asks: int, plain: int) -> C
     """Average what a search would play over several dice."""
     style = style_of(game)
     if plain:
-        style = style._replace(mix=0.0, smooth=0.0, has_beliefs=0, solve=0)
+        style = style._replace(has_beliefs=0, solve=0)
     total: dict[int, float] = {}
     for seed in range(asks):
         found = chances(game, view, Budget(walks), new_dice(seed), style)

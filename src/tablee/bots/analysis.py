@@ -42,7 +42,7 @@ def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysi
     """
     found = search(game, view, budget, new_dice(seed))
     tried = found.tried(view.seen) if view.seat == int(view.seen.turn) else []
-    favourites = sorted(tried, key=lambda one: (-one.weight, -one.share))
+    favourites = sorted(tried, key=lambda one: (-one.tries, -one.share))
     prospects = [
         Prospect(
             one.move,

@@ -19,7 +19,7 @@ def chances(
     style = style or style_of(game)
     other_dice = new_dice(int(dice[0]))  # a search after all finds its own untouched
     found = solved(game, view, budget, other_dice, style)
-    return found or search(game, view, budget, dice, style).policy()
+    return found or {search(game, view, budget, dice, style).favourite(): 1.0}
 
 
 def searcher(budget: Budget) -> Bot:

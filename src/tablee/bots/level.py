@@ -6,7 +6,7 @@ from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, View, copy
 
 from .decision import searcher
-from .search import Budget, drawn, search
+from .search import Budget, search
 from .style import style_of
 from .thumb import liked
 from .tree import chance_of
@@ -42,10 +42,10 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     hazy = forgotten(game, view, 40, dice)
     style = style_of(game)._replace(has_beliefs=0)
     found = search(game, hazy, Budget(200, 0.3), dice, style)
-    liking = sorted(found.tried(hazy.seen), key=lambda one: -one.weight)
+    liking = sorted(found.tried(hazy.seen), key=lambda one: -one.tries)
     if len(liking) > 1 and chance_of(dice) < CONTENT:
         return liking[1].move
-    return drawn(found.policy(), dice)
+    return found.favourite()
 
 
 expert = searcher(Budget(2_000, 0.3))

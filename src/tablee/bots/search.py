@@ -56,7 +56,6 @@ class Tried:
     tries: int
     share: float  # mean share of victory of who plays it
     error: float  # standard error of that mean
-    weight: float  # how much it is to be played, beside the others
 
 
 @dataclass(frozen=True)
@@ -109,7 +108,6 @@ def templates(game: Game) -> Templates:
         chosen_edge=fitted(
             walk.chosen_edge,
             open_edges=fitted(walk.open_edges),
-            select=fitted(walk.select),
         ),
     )
     a_world = fitted(walk.a_world)
@@ -153,8 +151,7 @@ def new_desk(game: Game, view: AnyView, worlds: int) -> Desk:
         moves=blank_row(game.moves),
         edges=blank_row(game.moves),
         places=blank_row(game.moves),
-        path=np.zeros((DEEPEST + 1, 3), np.int64),
-        chances=np.zeros(game.moves),
+        path=np.zeros((DEEPEST + 1, 2), np.int64),
         ranks=blank_row(seats),
         shares=np.zeros(seats),
         totals=np.zeros(seats + 1),
@@ -224,9 +221,7 @@ class Search:
             if tries := int(tree.tries[edge]):
                 share = float(tree.won[edge]) / tries
                 spread = max(float(tree.squares[edge]) / tries - share * share, 1 / (4 * tries))
-                weight = float(tree.played[edge]) if self.style.curious > 0 else float(tries)
-                error = sqrt(spread / tries)
-                found.append(Tried(int(tree.move[edge]), tries, share, error, weight))
+                found.append(Tried(int(tree.move[edge]), tries, share, sqrt(spread / tries)))
             edge = int(tree.after[edge])
         return sorted(found, key=lambda one: one.move)
 
@@ -238,16 +233,12 @@ class Search:
         is_known_by_view = seat == self.view.seat or self.style.others != BY_TABLE
         return seat if is_known_by_view else common
 
-    def policy(self) -> dict[int, float]:
-        """Say how often to play each move: the favourite always, or a mix."""
+    def favourite(self) -> int:
+        """Name the move that was tried most: any legal one where none was."""
         tried = self.tried(self.view.seen)
         if not tried:
-            return {self.game.legal(self.view.seen)[0]: 1.0}
-        if self.style.mix <= 0:
-            return {max(tried, key=lambda one: (one.weight, one.share)).move: 1.0}
-        least = self.style.mix * max(one.weight for one in tried)
-        kept = {one.move: one.weight for one in tried if one.weight >= least}
-        return {move: weight / sum(kept.values()) for move, weight in kept.items()}
+            return self.game.legal(self.view.seen)[0]
+        return max(tried, key=lambda one: (one.tries, one.share)).move
 
 
 def search(

@@ -30,7 +30,7 @@ class Tree(NamedTuple):
     open: Any  # how often it could have been tried
     won: Any  # shares of victory of the seat that chose it, added up
     squares: Any  # of these shares
-    regret: Any  # at not having chosen it, where a search mixes
+    regret: Any  # at not having chosen it, where a mix is learnt
     played: Any  # how often it was to be played, added up
     used: Any  # how many nodes and edges
 
@@ -124,94 +124,3 @@ def best_edge(tree: Tree, edges: Cells, count: int, bold: float) -> int:
         if value > most:
             best, most = edge, value
     return best
-
-
-@rule
-def usual_edge(tree: Tree, edges: Cells, count: int, dice: Cells) -> int:
-    """Choose an edge as often as it was tried so far."""
-    tries = 0
-    for place in range(count):
-        tries += tree.tries[edges[place]]
-    left = throw(dice, tries) if tries > 0 else 0
-    for place in range(count):
-        left -= tree.tries[edges[place]]
-        if left < 0:
-            return edges[place]
-    return edges[throw(dice, count)]
-
-
-# --- Mixing by regret --------------------------------------------------------------------
-
-
-@rule
-def weigh(tree: Tree, node: int, chances: Any, edges: Cells) -> int:
-    """List a node's edges, each with the chance that its regret gives it; count them."""
-    count, total, liked = 0, 0.0, 0.0
-    edge = tree.first[node]
-    while edge != NONE:
-        edges[count] = edge
-        chances[count] = max(0.0, tree.regret[edge])
-        total += chances[count]
-        liked += tree.prior[edge]
-        count += 1
-        edge = tree.after[edge]
-    for place in range(count):
-        if total > 0.0:
-            chances[place] /= total
-        else:
-            chances[place] = tree.prior[edges[place]] / liked
-    return count
-
-
-@rule
-def mixed_edge(
-    tree: Tree, edges: Cells, chances: Any, count: int, curious: float, dice: Cells
-) -> int:
-    """Draw an edge by the chances, or now and then any."""
-    if curious > 0.0 and chance_of(dice) < curious:
-        return edges[throw(dice, count)]
-    left = chance_of(dice)
-    for place in range(count):
-        left -= chances[place]
-        if left < 0.0:
-            return edges[place]
-    return edges[count - 1]
-
-
-@rule
-def note_played(tree: Tree, node: int, edges: Cells, chances: Any, count: int) -> None:
-    """Remember how often each move was to be played, later thoughts more than early ones."""
-    tree.visits[node] += 1
-    for place in range(count):
-        tree.played[edges[place]] += tree.visits[node] * chances[place]
-
-
-@rule
-def learn_regret(
-    tree: Tree, node: int, taken: int, value: float, curious: float, work: Any, edges: Cells
-) -> float:
-    """Regret what was not chosen, by what each move brought so far; value the node.
-
-    The mean of a move stands for what it would have brought; the move that was taken corrects
-    it by what it did bring, the more the rarer it is taken.
-    """
-    count = weigh(tree, node, work, edges)
-    mean = 0.0
-    for place in range(count):
-        edge = edges[place]
-        brought = tree.won[edge] / tree.tries[edge] if tree.tries[edge] > 0 else value
-        if edge == taken:
-            often = (1.0 - curious) * work[place] + curious / count
-            brought += (value - brought) / often
-        mean += work[place] * brought
-    for place in range(count):
-        edge = edges[place]
-        brought = tree.won[edge] / tree.tries[edge] if tree.tries[edge] > 0 else value
-        if edge == taken:
-            often = (1.0 - curious) * work[place] + curious / count
-            brought += (value - brought) / often
-        tree.regret[edge] = max(0.0, tree.regret[edge] + brought - mean)
-    tree.tries[taken] += 1
-    tree.won[taken] += value
-    tree.squares[taken] += value * value
-    return mean

@@ -9,7 +9,7 @@ is imagined too, and they teach everybody's nodes. So nobody in the tree learns 
 card that they can't see.
 """
 
-from math import exp, sqrt
+from math import exp
 from typing import Any, NamedTuple
 
 from tablee.core.chance import rekey
@@ -24,12 +24,7 @@ from .tree import (
     add_node,
     best_edge,
     chance_of,
-    learn_regret,
-    mixed_edge,
     node_of,
-    note_played,
-    usual_edge,
-    weigh,
 )
 
 # Names that stand for a game's own.
@@ -53,9 +48,6 @@ class Style(NamedTuple):
     trust: float = 10.0  # how far a rule of thumb must dislike a move to count a third
     taste: int = 2  # candidates of which a playout plays the best; 1 plays by lot
     whim: float = 0.1  # how often a playout plays by lot all the same
-    smooth: float = 0.0  # how often one acts as usual instead of trying to do better
-    mix: float = 0.0  # moves tried less than this share of the favourite are not played
-    curious: float = 0.0  # mix by regret, and how often to try any move; 0 for no regret
     has_beliefs: int = 1
     solve: int = 25  # histories a walk up to which the rest is solved; 0 for never
 
@@ -72,8 +64,7 @@ class Desk(NamedTuple):
     moves: Cells
     edges: Cells
     places: Cells  # the edge, plus 1, of each move while a node is looked at; else 0
-    path: Any  # the edge, the seat and the node of each step that teaches
-    chances: Any  # of the moves at a node
+    path: Any  # the edge and the seat of each step that teaches
     ranks: Cells
     shares: Any
     totals: Any  # shares added up, and how many walks
@@ -196,15 +187,6 @@ def open_edges(
     return True
 
 
-def select(tree: Tree, desk: Desk, node: int, count: int, style: Style, dice: Cells) -> int:
-    """Choose an edge: the most promising one, or in a game of bluff now and then the usual."""
-    if style.smooth > 0.0:
-        eager = max(0.1, 0.9 / (1.0 + 0.1 * sqrt(float(tree.visits[node]))))
-        if chance_of(dice) < style.smooth * (1.0 - eager):
-            return usual_edge(tree, desk.edges, count, dice)
-    return best_edge(tree, desk.edges, count, style.bold)
-
-
 def evaluate(state: Common, desk: Desk) -> None:
     """Write everybody's share of victory: of the match, or by the standing after a round."""
     seats = int(state.seats)
@@ -234,23 +216,17 @@ def row_of(seat: int, viewer: int, taught: int, style: Style) -> int:
 
 
 def chosen_edge(
-    tree: Tree, desk: Desk, key: int, is_taught: int, count: int, style: Style, dice: Cells
+    tree: Tree, desk: Desk, key: int, is_taught: int, count: int, style: Style
 ) -> int:
     """Choose by the node of a key; NONE if it was not met before, and then it is noted."""
     node = node_of(tree, key)
     if node == NONE:
-        if is_taught == 1 or style.curious > 0.0:
+        if is_taught == 1:
             add_node(tree, key)
         return NONE
     if not open_edges(tree, desk, desk.work[0], node, count, style.trust):
         return NONE
-    if style.curious > 0.0:
-        count = weigh(tree, node, desk.chances, desk.edges)
-        curious = style.curious if is_taught == 1 else 0.0
-        edge = mixed_edge(tree, desk.edges, desk.chances, count, curious, dice)
-        note_played(tree, node, desk.edges, desk.chances, count)
-        return edge
-    edge = select(tree, desk, node, count, style, dice)
+    edge = best_edge(tree, desk.edges, count, style.bold)
     if is_taught == 1:
         tree.visits[node] += 1
         for place in range(count):
@@ -272,12 +248,11 @@ def walk(tree: Tree, desk: Desk, viewer: int, taught: int, style: Style, dice: C
         if is_known and count > 1 and (style.others != BY_THUMB or seat == viewer):
             is_taught = 1 if taught == EVERYBODY or seat == taught else 0
             key = key_of(desk, row_of(seat, viewer, taught, style))
-            edge = chosen_edge(tree, desk, key, is_taught, count, style, dice)
+            edge = chosen_edge(tree, desk, key, is_taught, count, style)
             if is_taught == 1:
                 is_known = edge != NONE and depth < len(desk.path) - 1
                 desk.path[depth, 0] = edge
                 desk.path[depth, 1] = seat
-                desk.path[depth, 2] = node_of(tree, key)
                 depth += 1 if edge != NONE else 0
         if edge != NONE:
             apply(state, tree.move[edge])
@@ -294,23 +269,12 @@ def walks(tree: Tree, desk: Desk, viewer: int, many: int, style: Style, dice: Ce
         first, last = (0, own) if is_own else (own, every)
         desk.work[0] = desk.worlds[a_world(desk, first, last, dice)]
         rekey(desk.work[0], throw(dice, 1 << 30))
-        taught = viewer if is_own else EVERYBODY
-        if style.curious > 0.0 and not is_own:
-            taught = throw(dice, int(desk.work[0].seats))
-        depth = walk(tree, desk, viewer, taught, style, dice)
+        depth = walk(tree, desk, viewer, viewer if is_own else EVERYBODY, style, dice)
         evaluate(desk.work[0], desk)
         if is_own or own == 0:
             for seat in range(len(desk.shares)):
                 desk.totals[seat] += desk.shares[seat]
             desk.totals[len(desk.shares)] += 1
-        if style.curious > 0.0:
-            value = desk.shares[taught]
-            for back in range(depth):
-                edge, node = desk.path[depth - 1 - back, 0], desk.path[depth - 1 - back, 2]
-                value = learn_regret(
-                    tree, node, edge, value, style.curious, desk.chances, desk.edges
-                )
-            continue
         for step in range(depth):
             edge, share = desk.path[step, 0], desk.shares[desk.path[step, 1]]
             tree.tries[edge] += 1

@@ -20,7 +20,7 @@ from .contest import Contest
 
 OUTSIDE = "cmd:"  # `cmd:./my-bot --brave` is a program
 MARK = "#"  # `expert#2` is the expert under another name
-SEARCH = "search"  # `search:simulations=500,mix=0.1`: a search by a budget and a style
+SEARCH = "search"  # `search:simulations=500,taste=1`: a search by a budget and a style
 SIMULATIONS = 1000
 
 
