@@ -255,7 +255,7 @@ def walk(tree: Tree, desk: Desk, viewer: int, taught: int, style: Style, dice: C
                 desk.path[depth, 1] = seat
                 depth += 1 if edge != NONE else 0
         if edge != NONE:
-            apply(state, tree.move[edge])
+            apply(state, int(tree.move[edge]))
         else:
             apply(state, by_thumb(state, desk.moves, count, style, dice))
     return depth
