@@ -13,7 +13,6 @@ from . import (
     picture,
     prospect,
     reason,
-    rewind,
     rules,
     screen,
     story,
@@ -43,7 +42,6 @@ GAME = Game(
         prospect=prospect.prospect,
         likelihood=belief.likelihood,
         forget=forget.forget,
-        rewind=rewind.rewind,
     ),
     words=Words(
         write=words.write,
