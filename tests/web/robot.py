@@ -58,17 +58,9 @@ def trick(news: dict) -> str:
 
 
 def click(found: Locator) -> None:
-    """Click on something; by the keyboard where the mouse finds it dead.
-
-    When somebody's card begins to move in the very frame in which a dialog closes, Chromium
-    now and then keeps cards inert for the mouse (docs/log.md). To be mended in the page.
-    """
     box = found.bounding_box() or {"width": 99, "height": 99}
     is_small = box["width"] < 2 * EDGE["x"] or box["height"] < 2 * EDGE["y"]
-    try:
-        found.click(timeout=8_000, **({} if is_small else {"position": EDGE}))
-    except TooLate:
-        found.press("Enter")
+    found.click(timeout=8_000, **({} if is_small else {"position": EDGE}))
 
 
 def on_vingt_et_un(person: Person, news: dict, move: str) -> None:
@@ -167,7 +159,12 @@ def make(person: Person, news: dict, move: str, *, by_list: bool = False) -> str
     if by_list:
         in_list(person, move)
     else:
-        BOARDS[person.table["game"]](person, news, move)
+        try:
+            BOARDS[person.table["game"]](person, news, move)
+        except TooLate:
+            # When somebody's card begins to move in the very frame in which a dialog closes,
+            # Chromium may keep cards inert (docs/log.md): to be mended in the page.
+            in_list(person, move)
     person.until(lambda: person.heard("answers") > before)
     return person.heard("last")
 
