@@ -88,7 +88,6 @@ def templates(game: Game) -> Templates:
         "result": rules.result,
         "worth": rules.worth,
         "sample_hidden": rules.sample_hidden,
-        "MOVES": game.moves,
         "SCORED": game.scored if rules.prospect else 0,
         "COMMON": game.seats[-1],
     }

@@ -21,7 +21,6 @@ class Tree(NamedTuple):
 
     slots: Any  # a node, plus 1, by its key; 0 is free
     keys: Any
-    visits: Any
     first: Any  # the first edge of a node, or NONE
     after: Any  # the edge of the same node that comes next, or NONE
     move: Any
@@ -41,7 +40,6 @@ def new_tree(nodes: int, edges: int) -> Tree:
     return Tree(
         slots=np.zeros(slots, np.int32),
         keys=np.zeros(nodes, np.int64),
-        visits=np.zeros(nodes, np.int32),
         first=np.full(nodes, NONE, np.int32),
         after=np.zeros(edges, np.int32),
         move=np.zeros(edges, np.int32),

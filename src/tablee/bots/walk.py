@@ -28,7 +28,6 @@ from .tree import (
 )
 
 # Names that stand for a game's own.
-MOVES = 0
 SCORED = 0
 COMMON = 0  # the row of masks for what everybody knows; the next one is for open cards
 
@@ -228,7 +227,6 @@ def chosen_edge(
         return NONE
     edge = best_edge(tree, desk.edges, count, style.bold)
     if is_taught == 1:
-        tree.visits[node] += 1
         for place in range(count):
             tree.open[desk.edges[place]] += 1
     return edge
