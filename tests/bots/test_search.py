@@ -8,7 +8,7 @@ from tablee.bots.style import style_of
 from tablee.bots.walk import BY_VIEW
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, key_of
-from tablee.core.record import OPEN, SPECTATOR
+from tablee.core.record import OPEN, SPECTATOR, copy
 from tablee.core.rule import INTERPRETED
 from tablee.games import games
 from tests.kuhn import BET
@@ -63,8 +63,8 @@ def test_worlds_of_ones_own_teach_nobody_else(game):
     style = style_of(game)._replace(others=BY_VIEW, honest=0.0)
     found = search(game, match.view(match.turn), Budget(WALKS), new_dice(2), style)
     for move in match.legal:
-        for place in range(min(20, int(found.desk.counts[0]))):
-            world = game.sample(match.view(match.turn), place)
+        for place in range(int(found.desk.counts[0])):
+            world = copy(game.schema, found.desk.worlds[place])
             game.rules.apply(world, move)
             if int(world.turn) != match.turn:
                 assert found.tried(world) == []
