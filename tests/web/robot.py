@@ -60,7 +60,7 @@ def trick(news: dict) -> str:
 def click(found: Locator) -> None:
     box = found.bounding_box() or {"width": 99, "height": 99}
     is_small = box["width"] < 2 * EDGE["x"] or box["height"] < 2 * EDGE["y"]
-    found.click(timeout=8_000, **({} if is_small else {"position": EDGE}))
+    found.click(**({} if is_small else {"position": EDGE}))
 
 
 def on_vingt_et_un(person: Person, news: dict, move: str) -> None:
@@ -159,12 +159,7 @@ def make(person: Person, news: dict, move: str, *, by_list: bool = False) -> str
     if by_list:
         in_list(person, move)
     else:
-        try:
-            BOARDS[person.table["game"]](person, news, move)
-        except TooLate:
-            # When somebody's card begins to move in the very frame in which a dialog closes,
-            # Chromium may keep cards inert (docs/log.md): to be mended in the page.
-            in_list(person, move)
+        BOARDS[person.table["game"]](person, news, move)
     person.until(lambda: person.heard("answers") > before)
     return person.heard("last")
 

@@ -14,12 +14,14 @@ export function lasting(milliseconds = BRIEF): number {
 }
 
 /**
- * Do something two frames later. A modal dialog makes the page inert; when cards begin to move in
- * the frame in which it closes, Chromium keeps them inert for the mouse, for good.
+ * Wake the page after a modal dialog has closed. Chromium may leave what moves just then inert for
+ * good: cards that answer neither to the mouse nor to the keyboard. A style that everything inherits
+ * makes it look again.
  */
-export function soon(act: () => void): void {
-  if (document.hidden) act();
-  else requestAnimationFrame(() => requestAnimationFrame(act));
+export function wake(): void {
+  for (const delay of [BRIEF / 4, BRIEF, 3 * BRIEF]) {
+    setTimeout(() => document.body.style.setProperty("--awake", String(delay)), delay);
+  }
 }
 
 /** Things that move from one place of a board to another: `out:send` and `in:receive` by key. */

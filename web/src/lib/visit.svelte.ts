@@ -1,5 +1,4 @@
 // One browser's stay at a table: what it knows, and what it can ask for. Screens read it.
-import { soon } from "./motion";
 import type { Choices, Emote, Line, Move, News, Person, Refused, Reply, Request, Table, Told } from "../wire";
 import { Connection, type Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
@@ -137,7 +136,7 @@ export class Visit {
   insist(): void {
     const doubt = this.doubt;
     this.doubt = undefined;
-    if (doubt) soon(() => this.#send({ ...doubt.move, is_sure: true }));
+    if (doubt) this.#send({ ...doubt.move, is_sure: true });
   }
 
   /** Go on to the next round: the one move there is. */
