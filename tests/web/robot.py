@@ -15,6 +15,9 @@ from .words import say
 
 LIST_EVERY = 6  # moves; the others are made on the board
 EDGE = {"x": 14, "y": 26}  # where a card of a fan shows even if the next lies on it
+REST = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  tell(document.getAnimations().every((one) => one.playState !== "running"
+    || one.effect.getComputedTiming().iterations === Infinity)))))"""
 
 
 # --- What to play ---
@@ -159,6 +162,7 @@ def make(person: Person, news: dict, move: str, *, by_list: bool = False) -> str
     if by_list:
         in_list(person, move)
     else:
+        person.until(lambda: person.page.evaluate(REST))  # a card that flies is not to be hit
         BOARDS[person.table["game"]](person, news, move)
     person.until(lambda: person.heard("answers") > before)
     return person.heard("last")

@@ -53,7 +53,7 @@ def test_the_advised_move_is_pointed_at_and_played_in_one_tap(arrive, game, size
     assert anna.page.locator(".stage [data-hint]").count()
     assert anna.page.locator(".stage [aria-describedby=advice]").count()
     shown = re.search(r"(\d+)\s%", anna.page.locator(".chance").inner_text())
-    assert abs(int(shown[1]) - 100 * advice["best"]["share"]) <= 0.5
+    assert abs(int(shown[1]) - 100 * advice["best"]["share"]) < 0.51
     anna.shoot(f"hint-{game}-light-{size[0]}")
     assert axe(anna) == []
     anna.click(say("advice-play"))

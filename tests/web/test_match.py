@@ -48,12 +48,14 @@ def test_two_people_and_a_bot_play_to_the_end_while_somebody_watches(arrive, gam
     clara.sees(say("match-watching"))
     for _ in range(6):
         play(anna, bruno, moves=1)
-        seen = clara.news
+        seen, shown = clara.news, open_to(clara, game)
         if seen["turn"] < 0 or seen["is_between_rounds"]:
             break
+        if clara.news["version"] != seen["version"]:
+            continue  # the bot has moved in between
         public = len(seen["picture"]["seats"]) if game == "vingt-et-un" else 0
         assert known_hands(seen, game) <= 3 * public  # there, cards taken from the row
-        assert open_to(clara, game) <= known_hands(seen, game)
+        assert shown <= known_hands(seen, game)
         assert not clara.page.locator(".stage button.playable").count()
     play(anna, bruno)
     for person in (anna, bruno, clara):

@@ -149,6 +149,7 @@ def new_desk(game: Game, view: AnyView, worlds: int) -> Desk:
         counts=np.array([own, own + common], np.int64),
         moves=blank_row(game.moves),
         edges=blank_row(game.moves),
+        likings=blank_row(game.moves),
         places=blank_row(game.moves),
         path=np.zeros((DEEPEST + 1, 2), np.int64),
         ranks=blank_row(seats),

@@ -36,6 +36,7 @@ BY_THUMB, BY_VIEW, BY_TABLE = 0, 1, 2
 
 EVERYBODY = -1
 LONGEST = 1_000  # moves of a walk
+LEAST = -1_000_000  # no move is worth less
 
 
 class Style(NamedTuple):
@@ -62,6 +63,7 @@ class Desk(NamedTuple):
     counts: Any  # how many own worlds, how many in all
     moves: Cells
     edges: Cells
+    likings: Cells  # the worth of each move while edges are made
     places: Cells  # the edge, plus 1, of each move while a node is looked at; else 0
     path: Any  # the edge and the seat of each step that teaches
     ranks: Cells
@@ -146,7 +148,7 @@ def by_thumb(state: Common, moves: Cells, count: int, style: Style, dice: Cells)
         most = worth(state, best)
         for _ in range(1, style.taste):
             move = moves[throw(dice, count)]
-            liking = worth(state, move)
+            liking = worth(state, move) if move != best else most
             if liking > most:
                 best, most = move, liking
     return best
@@ -172,14 +174,14 @@ def open_edges(
         edge = tree.after[edge]
     if missing == 0:
         return True
-    most = worth(state, desk.moves[0])
-    for place in range(1, count):
-        most = max(most, worth(state, desk.moves[place]))
+    most = LEAST
+    for place in range(count):
+        desk.likings[place] = worth(state, desk.moves[place])
+        most = max(most, desk.likings[place])
     for place in range(count):
         if desk.edges[place] == NONE:
-            move = desk.moves[place]
-            prior = exp(max(-20.0, (worth(state, move) - most) / trust)) + 0.02
-            edge = add_edge(tree, node, move, prior)
+            prior = exp(max(-20.0, (desk.likings[place] - most) / trust)) + 0.02
+            edge = add_edge(tree, node, desk.moves[place], prior)
             if edge == NONE:
                 return False
             desk.edges[place] = edge

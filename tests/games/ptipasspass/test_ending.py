@@ -5,7 +5,8 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from tablee.games.ptipasspass import GAME
-from tablee.games.ptipasspass.rules import has_nothing_to_find, is_winning
+from tablee.games.ptipasspass.rules import has_nothing_to_find
+from tablee.games.ptipasspass.sight import is_winning
 from tablee.games.ptipasspass.state import MOVES, Ending, Phase
 
 from .built import (

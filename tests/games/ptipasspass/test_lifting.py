@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from tablee.games.ptipasspass import GAME
-from tablee.games.ptipasspass.rules import is_winning
+from tablee.games.ptipasspass.sight import is_winning
 from tablee.games.ptipasspass.state import MOVES, Ending, Phase
 
 from .built import DOVE, MOUSE, RABBIT, dealt, move_of, place_all, play, put, verdict

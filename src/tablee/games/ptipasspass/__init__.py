@@ -13,6 +13,7 @@ from . import (
     picture,
     prospect,
     reason,
+    rewind,
     rules,
     screen,
     story,
@@ -42,6 +43,7 @@ GAME = Game(
         prospect=prospect.prospect,
         likelihood=belief.likelihood,
         forget=forget.forget,
+        rewind=rewind.rewind,
     ),
     words=Words(
         write=words.write,

@@ -86,6 +86,16 @@ LINE_CUPS = frozen([list(line) for line in LINES])
 PAIRS_AT = frozen([[PAIRS.index(pair) for pair in neighbours(*table)] for table in TABLES])
 LINES_AT = frozen([[LINES.index(line) for line in lines(*table)] for table in TABLES])
 COUNTS_AT = frozen([[len(neighbours(*table)), len(lines(*table))] for table in TABLES])
+LINES_BY_CUP = frozen(
+    [
+        [LINES.index(line) for line in lines(*table) if cup in line]
+        for table in TABLES
+        for cup in range(CUPS)
+    ]
+)  # and table
+COUNTS_BY_CUP = frozen(
+    [[sum(cup in line for line in lines(*table)) for cup in range(CUPS)] for table in TABLES]
+)
 PAIR_IS_AT = frozen([[int(p in neighbours(*table)) for p in PAIRS] for table in TABLES])
 LINE_IS_AT = frozen([[int(run in lines(*table)) for run in LINES] for table in TABLES])
 

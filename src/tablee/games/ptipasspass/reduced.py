@@ -23,7 +23,6 @@ from .choice import cup_in, placement
 from .choice import legal as legal_in_match
 from .choice import verdict as verdict_in_match
 from .layout import PAIR_CUPS, frozen
-from .rewind import rewind
 from .rules import apply as apply_in_match
 from .rules import begin_turn, void
 from .rules import deal as deal_match
@@ -123,7 +122,5 @@ def reduced() -> Game:
 
 REDUCED = replace(
     GAME,
-    rules=replace(
-        GAME.rules, deal=deal, verdict=verdict, apply=apply, legal=legal, rewind=rewind
-    ),
+    rules=replace(GAME.rules, deal=deal, verdict=verdict, apply=apply, legal=legal),
 )

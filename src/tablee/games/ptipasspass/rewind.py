@@ -51,7 +51,12 @@ def latest_tag(state: State) -> int:
 
 @rule
 def is_after_unseen_placing(state: State) -> bool:
-    """Say if all turns since a token was placed unseen are on the trail. [PS-5, PS-16]"""
+    """Say if all turns since a token was placed unseen are on the trail. [PS-5, PS-16]
+
+    Once the round is over nobody has to think about it.
+    """
+    if state.phase == Phase.SCORED or state.phase == Phase.OVER:
+        return False
     tag = latest_tag(state)
     if tag < 0 or state.claim[tag] == 0 or cup_of(state, tag) < 0 or state.turns > LATEST:
         return False

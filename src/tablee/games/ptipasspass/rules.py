@@ -1,6 +1,6 @@
 """PtiPassPass: its rules, each once."""
 
-from tablee.core.bits import first, has
+from tablee.core.bits import first
 from tablee.core.chance import below
 from tablee.core.rank import rank_by
 from tablee.core.record import Cells
@@ -10,6 +10,7 @@ from tablee.core.seat import NOBODY, left_of
 from .choice import animal_in, announced_in, cup_in, placement
 from .layout import CUPS, ROWS, SEATS, line_cup, pair_cup
 from .ledger import open_ledger
+from .sight import is_winning
 from .state import (
     ANIMALS,
     DECLINE,
@@ -282,18 +283,6 @@ def lift(state: State, line: int) -> None:
         win(state)
     else:
         end_turn(state)
-
-
-@rule
-def is_winning(one: int, two: int, three: int) -> bool:
-    """Say if one animal of each cup could be all alike or all different. [PS-17, PS-18]"""
-    if one & two & three != 0:
-        return True
-    for a in range(3):
-        for b in range(3):
-            if a != b and has(one, a) and has(two, b) and has(three, 3 - a - b):
-                return True
-    return False
 
 
 # --- The end of a turn, of a round, of the match -----------------------------------------

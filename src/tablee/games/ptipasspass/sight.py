@@ -16,12 +16,18 @@ ANY = -1  # cup
 
 
 def _wins(*cups: int) -> int:
-    """Say whether three sets of animals have three alike or three different. [PS-17]"""
+    """Say if one animal of each cup could be all alike or all different. [PS-17, PS-18]"""
     held = [[animal for animal in range(3) if cup >> animal & 1] for cup in cups]
     return int(any(len(set(animals)) != 2 for animals in product(*held)))
 
 
 WINS = frozen([[_wins(row // 8, row % 8, third) for third in range(8)] for row in range(64)])
+
+
+@rule
+def is_winning(one: int, two: int, three: int) -> bool:
+    """Say if one animal of each cup could be all alike or all different. [PS-17, PS-18]"""
+    return WINS[8 * one + two, three] == 1
 
 
 @rule
@@ -56,7 +62,7 @@ def wins(table: int, line: int) -> bool:
     first = (table >> (3 * LINE_CUPS[line, 0])) & EVERY
     second = (table >> (3 * LINE_CUPS[line, 1])) & EVERY
     third = (table >> (3 * LINE_CUPS[line, 2])) & EVERY
-    return WINS[8 * first + second, third] == 1
+    return is_winning(first, second, third)
 
 
 @rule

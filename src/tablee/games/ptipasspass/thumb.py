@@ -10,14 +10,17 @@ from tablee.core.rule import rule
 from .choice import animal_in, announced_in, cup_in
 from .layout import (
     COUNTS_AT,
+    COUNTS_BY_CUP,
+    CUPS,
     LINE_CUPS,
     LINES_AT,
+    LINES_BY_CUP,
     PAIR_CUPS,
     ROWS,
     table_of,
 )
 from .ledger import seen_in
-from .rules import is_winning
+from .sight import is_winning
 from .state import (
     ANIMALS,
     DECLINE,
@@ -63,8 +66,10 @@ def menteur_worth(state: State) -> int:
     for seat in range(state.seats):
         if seat != state.turn:
             places += state.hand_size[seat]
+    placed = 0
     for cup in range(ROWS * state.seats):
-        places += size_of(state.under[cup] & ~all_known_tags(state))
+        placed |= state.under[cup]
+    places += size_of(placed & ~all_known_tags(state))
     on_a_whim = (7 * state.turns + 5 * state.target + state.turn) % 6 == 0
     return UNLIKELY if on_a_whim or 4 * unseen < places else HOPELESS
 
@@ -92,11 +97,8 @@ def placement_worth(state: State, move: int) -> int:
     if state.under[cup] != 0:
         liking += HOPELESS
     table = table_of(state.layout, state.seats)
-    for place in range(COUNTS_AT[table, 1]):
-        line = LINES_AT[table, place]
-        for spot in range(ROWS):
-            if LINE_CUPS[line, spot] == cup:
-                liking += line_hope(state, line, cup, animal)
+    for place in range(COUNTS_BY_CUP[table, cup]):
+        liking += line_hope(state, LINES_BY_CUP[table * CUPS + cup, place], cup, animal)
     return liking + announcement_worth(state, animal, cup, announced)
 
 
@@ -141,18 +143,17 @@ def swap_worth(state: State, pair: int) -> int:
 @rule
 def line_worth(state: State, line: int, one: int, other: int) -> int:
     """Like a line that wins for sure, then one that may, if two cups were swapped. [PS-17]"""
-    tokens, unclear = 0, 0
+    tags = 0
     first, second, third = 0, 0, 0
     for spot in range(ROWS):
         cup = swapped(LINE_CUPS[line, spot], one, other)
         if state.under[cup] == 0:
             return HOPELESS
-        tokens += size_of(state.under[cup])
-        unclear |= state.under[cup] & ~all_known_tags(state)
+        tags |= state.under[cup]
         first, second, third = second, third, animals_known(state, cup)
     if is_winning(first, second, third):
         return SURE
-    return POSSIBLE + tokens if unclear != 0 else HOPELESS
+    return POSSIBLE + size_of(tags) if tags & ~all_known_tags(state) != 0 else HOPELESS
 
 
 @rule
