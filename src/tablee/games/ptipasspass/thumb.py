@@ -137,6 +137,8 @@ def swap_worth(state: State, pair: int) -> int:
     table = table_of(state.layout, state.seats)
     for place in range(COUNTS_AT[table, 1]):
         best = max(best, line_worth(state, LINES_AT[table, place], one, other))
+        if best == SURE:
+            break
     return best - 1
 
 
@@ -147,9 +149,10 @@ def line_worth(state: State, line: int, one: int, other: int) -> int:
     first, second, third = 0, 0, 0
     for spot in range(ROWS):
         cup = swapped(LINE_CUPS[line, spot], one, other)
-        if state.under[cup] == 0:
+        under = state.under[cup]
+        if under == 0:
             return HOPELESS
-        tags |= state.under[cup]
+        tags |= under
         first, second, third = second, third, animals_known(state, cup)
     if is_winning(first, second, third):
         return SURE
