@@ -11,7 +11,7 @@ from .style import style_of
 from .thumb import liked
 from .tree import chance_of
 
-OVERLOOKING = 0.25  # how often a beginner does not see one of the moves
+OVERLOOKING = 0.5  # how often a beginner does not see one of the moves
 CONTENT = 0.1  # how often a regular takes the second best
 
 

@@ -54,5 +54,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    style=(("honest", 0.1), ("trust", 1_000)),
+    style=(("honest", 0.1), ("trust", 1_000), ("taste", 8), ("whim", 0.05)),
 )
