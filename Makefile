@@ -48,6 +48,10 @@ bench: $(VENV)/.test
 	$(BIN)/python -m bench.server
 	$(BIN)/python -m bench.page
 	$(BIN)/python -m bench.babble --record
+	$(BIN)/python -m bench.search
+	$(BIN)/python -m bench.arena
+	$(BIN)/python -m bench.ismcts --file build/ismcts.jsonl
+	$(BIN)/python -m bench.oracle
 
 $(VENV)/.venv:
 	$(PYTHON) -m venv $(VENV)
