@@ -42,3 +42,17 @@ def test_a_motion_lasts_under_400_milliseconds(arrive, game):
         assert anna.page.evaluate(LONG) == []
         moved += len(anna.page.evaluate(RUNNING))
     assert moved, "nothing ever moved: this test looks away"
+
+
+def test_a_dialog_that_closes_wakes_the_page(arrive):
+    """Chromium may leave cards that move just then inert, until a style changes (log.md)."""
+    anna = arrive("Anna", is_calm=False)
+    anna.sit(anna.opens("marshmallow", [{}, BOT, BOT]), 0)
+    awake = "() => document.body.style.getPropertyValue('--awake')"
+    for _ in range(2):
+        anna.page.keyboard.press("?")
+        anna.page.locator("dialog[open]").wait_for()
+        anna.page.evaluate("() => document.body.style.removeProperty('--awake')")
+        anna.page.keyboard.press("Escape")
+        first = anna.until(lambda: anna.page.evaluate(awake))
+        anna.until(lambda first=first: anna.page.evaluate(awake) != first)
