@@ -22,7 +22,7 @@ from tablee.lab.standing import Standings
 TABLES = (2, 4)  # seats
 BESIDE = "has_beliefs=0,solve=0"  # our own search without beliefs and mixing
 BUDGETS = (125, 250, 500, 1_000, 2_000, 4_000)
-TIME = "search:simulations=1000000,seconds=0.03"
+TIME = "search:simulations=1000000,seconds=0.005"
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,6 @@ from tablee.bots import BOTS
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.match import Match, key_of
-from tablee.core.option import Count
 from tablee.games import REGISTRY, game
 from tablee.lab.interval import interval
 
@@ -52,12 +51,6 @@ class Clock:
         return statistics.fmean(self.ours)
 
 
-def short(game: Game) -> dict[str, str]:
-    """Choose the shortest match of a game."""
-    counts = [option for option in game.own_options if isinstance(option, Count)]
-    return {option.name: str(option.least) for option in counts}
-
-
 def played(task: Task) -> dict[str, object]:
     """Play a deal in all seatings; give our share of the victory and everybody's time."""
     found, clock = game(task.game), Clock()
@@ -72,7 +65,7 @@ def played(task: Task) -> dict[str, object]:
 
 def warm(game: Game, seats: int, clock: Clock) -> None:
     """Let our bot think about some first moves: the first of all loads its native code."""
-    match, dice = Match(game, seats, short(game), key_of(0)), new_dice(0)
+    match, dice = Match(game, seats, {}, key_of(0)), new_dice(0)
     while len(clock.ours) < 3:
         is_choice, start = len(match.legal) > 1, time.perf_counter()
         match.play(BOTS[OURS](game, match.view(match.turn), dice))
@@ -83,7 +76,7 @@ def warm(game: Game, seats: int, clock: Clock) -> None:
 
 def share_of(game: Game, task: Task, ours: int, clock: Clock) -> float:
     """Play one match and give our share of the victory."""
-    match = Match(game, task.seats, short(game), key_of(task.deal))
+    match = Match(game, task.seats, {}, key_of(task.deal))
     dice = [new_dice(task.deal * task.seats + seat) for seat in range(task.seats)]
     theirs = rival(clock.allowance, native=task.playouts == "native")
     while not match.is_over:
@@ -174,7 +167,7 @@ def main(
     todo = (task for task in tasks(names, seats, playouts) if task not in done)
     play_on(todo, path, jobs, minutes * 60)
     body = (
-        "Matches of the shortest kind, the same deals with our expert in every seat and\n"
+        "Whole matches, the same deals with our expert in every seat and\n"
         "OpenSpiel's Python ISMCTS in all others. A move may take it as long as ours took\n"
         "on average. Its playouts are random: its own, or run by our native code.\n\n"
     )

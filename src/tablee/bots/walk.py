@@ -49,7 +49,7 @@ class Style(NamedTuple):
     taste: int = 2  # candidates of which a playout plays the best; 1 plays by lot
     whim: float = 0.1  # how often a playout plays by lot all the same
     has_beliefs: int = 1
-    solve: int = 25  # histories a walk up to which the rest is solved; 0 for never
+    solve: int = 50  # histories a walk up to which the rest is solved; 0 for never
 
 
 class Desk(NamedTuple):

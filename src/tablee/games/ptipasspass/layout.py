@@ -92,7 +92,7 @@ LINES_BY_CUP = frozen(
         for table in TABLES
         for cup in range(CUPS)
     ]
-)  # and table
+)  # a row for every cup of every table
 COUNTS_BY_CUP = frozen(
     [[sum(cup in line for line in lines(*table)) for cup in range(CUPS)] for table in TABLES]
 )
