@@ -13,6 +13,7 @@ from .tree import chance_of
 
 OVERLOOKING = 0.5  # how often a beginner does not see one of the moves
 CONTENT = 0.1  # how often a regular takes the second best
+NEARLY = 0.05  # if it promises only so much less of the victory
 
 
 def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
@@ -39,12 +40,13 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     legal = game.legal(view.seen)
     if len(legal) == 1:
         return legal[0]
-    hazy = forgotten(game, view, 40, dice)
+    hazy = forgotten(game, view, 25, dice)
     style = style_of(game)._replace(has_beliefs=0)
-    found = search(game, hazy, Budget(200, 0.3), dice, style)
+    found = search(game, hazy, Budget(600, 0.3), dice, style)
     liking = sorted(found.tried(hazy.seen), key=lambda one: -one.tries)
     if len(liking) > 1 and chance_of(dice) < CONTENT:
-        return liking[1].move
+        best, second = liking[:2]
+        return second.move if second.share > best.share - NEARLY else best.move
     return found.favourite()
 
 
