@@ -40,9 +40,9 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     legal = game.legal(view.seen)
     if len(legal) == 1:
         return legal[0]
-    hazy = forgotten(game, view, 25, dice)
+    hazy = forgotten(game, view, 30, dice)
     style = style_of(game)._replace(has_beliefs=0)
-    found = search(game, hazy, Budget(600, 0.3), dice, style)
+    found = search(game, hazy, Budget(300, 0.3), dice, style)
     liking = sorted(found.tried(hazy.seen), key=lambda one: -one.tries)
     if len(liking) > 1 and chance_of(dice) < CONTENT:
         best, second = liking[:2]
