@@ -44,9 +44,9 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     style = style_of(game)._replace(has_beliefs=0)
     found = search(game, hazy, Budget(300, 0.3), dice, style)
     liking = sorted(found.tried(hazy.seen), key=lambda one: -one.tries)
-    if len(liking) > 1 and chance_of(dice) < CONTENT:
-        best, second = liking[:2]
-        return second.move if second.share > best.share - NEARLY else best.move
+    is_content = len(liking) > 1 and chance_of(dice) < CONTENT
+    if is_content and liking[1].share > liking[0].share - NEARLY:
+        return liking[1].move
     return found.favourite()
 
 

@@ -1,0 +1,28 @@
+"""The levels: how a regular chooses from what it found."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from tablee.bots import level
+from tablee.bots.search import Tried
+from tablee.core.dice import new_dice
+from tablee.core.match import Match, key_of
+from tablee.games import game
+
+BEST, SECOND = 0.6, {"good": 0.58, "bad": 0.3}
+
+
+@pytest.mark.parametrize("kind", SECOND)
+def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypatch, kind):
+    match = Match(game("marshmallow"), 2, {}, key_of(1))
+    best, second = match.legal[:2]
+    found = SimpleNamespace(
+        tried=lambda _: [Tried(best, 200, BEST, 0.01), Tried(second, 100, SECOND[kind], 0.01)],
+        favourite=lambda: best,
+    )
+    monkeypatch.setattr(level, "search", lambda *_: found)
+    view = match.view(match.turn)
+    played = [level.regular(match.game, view, new_dice(seed)) for seed in range(200)]
+    assert (played.count(second) > 0) == (kind == "good")
+    assert played.count(best) > 150
