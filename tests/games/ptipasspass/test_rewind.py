@@ -66,10 +66,20 @@ def test_a_position_without_an_unseen_placing_stays_as_it_is():
             break
 
 
+def test_a_round_that_is_over_is_not_taken_back():
+    over = [
+        to_bytes(GAME.schema, rewound(match.state)) == seen(match.state)
+        for match, since in positions(2)
+        if since and match.state.phase == Phase.SCORED
+    ]
+    assert all(over)
+    assert INTERPRETED or over
+
+
 def test_worlds_before_can_be_imagined_and_played():
     for seats in (2, 4):
         for match, since in positions(seats):
-            if since and not match.is_over:
+            if since and match.state.phase not in (Phase.SCORED, Phase.OVER):
                 before = GAME.view(rewound(match.state), SPECTATOR)
                 world = GAME.sample(before, 7)
                 assert GAME.rules.broken(world) == 0
