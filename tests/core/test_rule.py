@@ -1,4 +1,4 @@
-"""Compiled rules are kept, and never kept too long."""
+"""Compiled rules are kept, and never kept too long; they allocate nothing."""
 
 import os
 import subprocess
@@ -6,8 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from numba.core.errors import NumbaRuntimeError
 
-from tablee.core.rule import INTERPRETED
+from tablee.core.rule import INTERPRETED, rule
 
 native = pytest.mark.skipif(INTERPRETED, reason="the interpreter keeps nothing")
 
@@ -80,3 +81,14 @@ def test_two_bindings_of_a_template_are_kept_apart(tmp_path):
     )
     assert answer(tmp_path, tmp_path / "cache", BINDINGS.format("")) == "4 6"
     assert answer(tmp_path, tmp_path / "cache", BINDINGS.format("[::-1]")) == "6 4"
+
+
+@native
+def test_a_rule_that_allocates_is_not_compiled():
+    """Decision 17: so nobody counts the holders of arrays in the loops of a search."""
+
+    def wasteful(count):
+        return len([count])
+
+    with pytest.raises(NumbaRuntimeError, match="NRT required"):
+        rule(wasteful)(1)

@@ -45,10 +45,14 @@ HOME = None if INTERPRETED else _cache_home()
 
 
 def _native(function: F, *folders: Path) -> F:
-    """Let Numba compile a function that calls nothing outside the core and these folders."""
+    """Let Numba compile a function that calls nothing outside the core and these folders.
+
+    Without its runtime (`_nrt`): what allocates nothing need not count who holds an array.
+    """
     if HOME is not None:
         setattr(numba.config, "CACHE_DIR", str(HOME / _digest(CORE, *folders)))  # noqa: B010
-    return cast(F, numba.njit(cache=True, error_model="numpy")(function))
+    compiled = cast(Any, numba.njit)(cache=True, error_model="numpy", _nrt=False)
+    return cast(F, compiled(function))
 
 
 def rule(function: F) -> F:
