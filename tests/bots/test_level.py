@@ -18,7 +18,7 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
     match = Match(game("marshmallow"), 2, {}, key_of(1))
     best, second = match.legal[:2]
     found = SimpleNamespace(
-        tried=lambda _: [Tried(best, 200, BEST, 0.01), Tried(second, 100, SECOND[kind], 0.01)],
+        ranked=lambda: [Tried(best, 200, BEST, 0.01), Tried(second, 100, SECOND[kind], 0.01)],
         favourite=lambda: best,
     )
     monkeypatch.setattr(level, "search", lambda *_: found)

@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.bots.analysis import analyse
-from tablee.bots.search import Budget, drawn, search
+from tablee.bots.search import Budget, Tried, drawn, ranked, search
 from tablee.bots.style import style_of
 from tablee.bots.walk import BY_VIEW
 from tablee.core.dice import new_dice, throw
@@ -79,6 +79,14 @@ def test_whoever_may_win_does_not_give_up():
         found = search(KUHN, view, Budget(60 if INTERPRETED else 400), new_dice(seed))
         best = max(found.tried(view.seen), key=lambda one: one.tries).move
         assert best == BET or int(view.seen.card[match.turn]) == 1, seed
+
+
+def test_the_wary_go_by_what_a_move_surely_promises():
+    often, good, lucky = Tried(1, 450, 0.5, 0.02), Tried(2, 430, 0.7, 0.02), Tried(3, 9, 1, 0.1)
+    assert ranked([lucky, good, often], 0) == [often, good, lucky]
+    assert ranked([lucky, often, good], 2) == [good, often, lucky]
+    assert ranked([Tried(4, 300, 0.72, 0.05), good], 2)[0] == good
+    assert ranked([], 2) == []
 
 
 def test_moves_are_drawn_as_often_as_they_are_to_be_played():

@@ -41,8 +41,7 @@ def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysi
     The view may be a seat's, a spectator's, or an open one: then it is hindsight.
     """
     found = search(game, view, budget, new_dice(seed))
-    tried = found.tried(view.seen) if view.seat == int(view.seen.turn) else []
-    favourites = sorted(tried, key=lambda one: (-one.tries, -one.share))
+    favourites = found.ranked() if view.seat == int(view.seen.turn) else []
     prospects = [
         Prospect(
             one.move,

@@ -43,7 +43,7 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     hazy = forgotten(game, view, 30, dice)
     style = style_of(game)._replace(has_beliefs=0)
     found = search(game, hazy, Budget(300, 0.3), dice, style)
-    liking = sorted(found.tried(hazy.seen), key=lambda one: -one.tries)
+    liking = found.ranked()
     is_content = len(liking) > 1 and chance_of(dice) < CONTENT
     if is_content and liking[1].share > liking[0].share - NEARLY:
         return liking[1].move

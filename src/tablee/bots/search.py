@@ -1,7 +1,7 @@
 """Search: many walks through imagined worlds, and what they found out about each move."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import sqrt
@@ -36,6 +36,7 @@ CHUNK = 250  # walks between two looks at the clock
 WORLDS = 400  # imagined before the first walk, of each kind
 EDGES = 12  # for each walk, at most
 DEEPEST = 64  # steps of a walk that teach
+ENOUGH = 10  # times fewer tries than the most tried move, and a promise is worth nothing
 
 Bot: TypeAlias = Callable[[Game, AnyView, Cells], int]  # the dice are for its own choices
 
@@ -158,6 +159,21 @@ def new_desk(game: Game, view: AnyView, worlds: int) -> Desk:
     )
 
 
+def ranked(tried: Sequence[Tried], wary: float) -> list[Tried]:
+    """Put moves in order: the most tried first or, to the wary, what surely promises most.
+
+    What was hardly tried comes last all the same.
+    """
+    enough = max((one.tries for one in tried), default=0) / ENOUGH
+
+    def merit(one: Tried) -> tuple[float, ...]:
+        if wary == 0:
+            return one.tries, one.share
+        return one.tries >= enough, one.share - wary * one.error
+
+    return sorted(tried, key=merit, reverse=True)
+
+
 class Search:
     """One position, searched from what a view tells; more walks can be added."""
 
@@ -233,12 +249,14 @@ class Search:
         is_known_by_view = seat == self.view.seat or self.style.others != BY_TABLE
         return seat if is_known_by_view else common
 
+    def ranked(self) -> list[Tried]:
+        """List what was tried in the position that is searched, the best first."""
+        return ranked(self.tried(self.view.seen), self.style.wary)
+
     def favourite(self) -> int:
-        """Name the move that was tried most: any legal one where none was."""
-        tried = self.tried(self.view.seen)
-        if not tried:
-            return self.game.legal(self.view.seen)[0]
-        return max(tried, key=lambda one: (one.tries, one.share)).move
+        """Name the best move: any legal one where none was tried."""
+        found = self.ranked()
+        return found[0].move if found else self.game.legal(self.view.seen)[0]
 
 
 def search(

@@ -48,6 +48,7 @@ class Style(NamedTuple):
     trust: float = 10.0  # how far a rule of thumb must dislike a move to count a third
     taste: int = 2  # candidates of which a playout plays the best; 1 plays by lot
     whim: float = 0.1  # how often a playout plays by lot all the same
+    wary: float = 0.0  # standard errors that a promise is cut by; 0 goes by tries instead
     has_beliefs: int = 1
     solve: int = 50  # histories a walk up to which the rest is solved; 0 for never
 

@@ -1,5 +1,6 @@
 """What others did tells what they hold: worlds in which it makes sense weigh more. [PS-22]"""
 
+from itertools import count
 from typing import Any
 
 from tablee.core.record import SPECTATOR, copy
@@ -8,6 +9,8 @@ from tablee.games.ptipasspass.ledger import blur
 from tablee.games.ptipasspass.state import Phase
 
 from .built import DOVE, MOUSE, RABBIT, dealt, facts, mute, play, put, run
+
+LAPS = ("c{}c", "l{}")  # what everybody places in the first laps
 
 
 def weight(state: Any, seat: int = SPECTATOR) -> int:
@@ -42,14 +45,20 @@ def test_what_nobody_could_challenge_is_idle_talk():
     assert weight(play(dealt(3), "l1c doublon"), 2) < 1_000_000
 
 
-def test_a_lie_is_rarer_with_few_tokens_left():
+def lie(seats: int, laps: int) -> float:
+    """Say how much less a world weighs because a seat lied in it after so many laps."""
+    oks, cups = " ok" * (seats - 1), count(1)
+    laid = [f"{text.format(next(cups))}{oks}" for text in LAPS[:laps] for _ in range(seats)]
+    last = f"s{next(cups)}"
+    lied, told = (play(dealt(seats), " ".join([*laid, f"{last}{said}{oks}"])) for said in "cs")
+    return weight(lied) / weight(told)
+
+
+def test_a_lie_is_rarer_with_few_tokens_left_and_many_who_may_know_better():
     """[PS-5]"""
-    before = "c1c ok ok l2l ok ok l3l ok ok l4 ok ok c5 ok ok c6 ok ok"
-    late = play(dealt(3), f"{before} s7c ok ok")
-    honest = play(dealt(3), f"{before} s7s ok ok")
-    early = play(dealt(3), "s7c ok ok l2l ok ok l3l ok ok")
-    blunt = play(dealt(3), "s7s ok ok l2l ok ok l3l ok ok")
-    assert weight(late) * weight(blunt) < weight(early) * weight(honest)
+    assert lie(3, 2) < lie(3, 0) < 1
+    assert lie(4, 2) < lie(2, 2)
+    assert lie(4, 0) == lie(2, 0)
 
 
 def test_ones_own_acts_tell_one_nothing():

@@ -58,5 +58,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    style=(("taste", 4),),
+    style=(("taste", 4), ("wary", 2)),
 )

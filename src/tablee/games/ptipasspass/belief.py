@@ -18,8 +18,8 @@ from .token import animal_of, cup_of
 from .trail import swap_cups, tags_in_line
 
 # Lies and dull places are fitted to matches between beginners and between bots that search.
-LIE = 9
-LATE_LIE = 14  # with fewer than three animals in hand
+LIES = frozen([[0, 18, 8, 18]])  # by how many animals are in the hand
+CROWD = 5  # more for each seat beyond two, unless all three are
 MEEK = 25  # an OK to what one knows to be a lie
 MISSED = 45  # a line one knew to win, left alone
 DULL = 10  # a token that makes no line win where another of that hand would
@@ -51,10 +51,17 @@ def cost_of_tokens(state: State, seat: int) -> int:
             giver, animal = int(state.ledger_seat[place]), animal_of(state, tag)
             if giver != seat:
                 if animal != state.claim[tag] and could_be_doubted(state, tag):
-                    cost += LIE if kinds_held(state, giver, place) == 3 else LATE_LIE
+                    cost += cost_of_lie(state, kinds_held(state, giver, place))
                 cost += cost_of_place(state, giver, tag, animal, place)
             cost += MEEK * meek_seats(state, seat, giver, tag, place)
     return cost
+
+
+@rule
+def cost_of_lie(state: State, kinds: int) -> int:
+    """Find a lie odd: late in a round the more so, the more seats may know better. [PS-5]"""
+    crowd = CROWD * (state.seats - 2) if kinds < 3 else 0
+    return int(LIES[0, kinds]) + crowd
 
 
 @rule
