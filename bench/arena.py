@@ -23,7 +23,7 @@ SEED = 2026
 TABLES = (2, 4)  # seats
 BESIDE = "has_beliefs=0,solve=0"  # our own search without beliefs and mixing
 BUDGETS = (125, 250, 500, 1_000, 2_000, 4_000)
-TIME = "search:simulations=1000000,seconds=0.005"
+TIME = "search:simulations=50000,seconds=0.005"
 
 
 def ladder(seats: int) -> Iterator[tuple[str, ...]]:

@@ -266,8 +266,9 @@ def search(
 
     The same view, dice and number of walks find out the same, byte for byte.
     """
+    due = perf_counter() + budget.seconds
     found = Search(game, view, budget.simulations, dice, style)
-    found.run(budget)
+    found.run(Budget(budget.simulations, due - perf_counter()))
     return found
 
 
