@@ -49,7 +49,7 @@ def compared(game: Game, view: AnyView, move: int, budget: Budget, seed: int = 0
     walks = max(FEWEST, budget.simulations // SEARCHES)
     half, look = (Budget(walks // part, budget.seconds / SEARCHES / part) for part in (2, 4))
     searches = [
-        Search(game, view, walks, new_dice(SEARCHES * seed + number))
+        Search(game, view, Budget(walks), new_dice(SEARCHES * seed + number))
         for number in range(SEARCHES)
     ]
     tries: Counter[int] = Counter()

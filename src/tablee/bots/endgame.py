@@ -114,7 +114,7 @@ def listed(game: Game, view: AnyView, most: int, worlds: int, dice: Cells) -> En
     The worlds are imagined so many times, and those that differ kept. A few of them tell
     whether it is worth while.
     """
-    desk, found = new_desk(game, view, WORLDS), listing(game)
+    desk, found = new_desk(game, view, WORLDS, 0), listing(game)
     seen, seed = rewound(game, view), throw(dice, 1 << 30) << 20
     few = found.tell_apart(desk, new_tree(WORLDS, 1), seen, min(FEW, worlds), seed)
     if found.guess(desk, few, DIVES, dice) * few > DOUBT * most:
@@ -148,7 +148,7 @@ def solved(
 
 def prepare(game: Game, view: AnyView, dice: Cells) -> None:
     """Get the listing and the learning compiled: do nothing of each."""
-    found, desk = listing(game), new_desk(game, view, 1)
+    found, desk = listing(game), new_desk(game, view, 1, 0)
     end = Endgame(game, desk, new_rest(1, len(desk.shares)), new_tree(1, 1))
     found.tell_apart(desk, end.tree, rewound(game, view), 0, 0)
     found.guess(desk, 1, 0, dice)

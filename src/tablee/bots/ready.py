@@ -35,7 +35,7 @@ def _first_view(game: Game) -> AnyView:
 
 
 def _begun(game: Game) -> Search:
-    return Search(game, _first_view(game), 1, new_dice(0))
+    return Search(game, _first_view(game), Budget(1), new_dice(0))
 
 
 def _walked(game: Game) -> None:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import sqrt
+from math import ceil, sqrt
 from time import perf_counter
 from typing import Any, TypeAlias
 
@@ -32,8 +32,8 @@ from .style import style_of
 from .tree import NONE, chance_of, new_tree, node_of
 from .walk import BY_TABLE, Desk, Style
 
-CHUNK = 250  # walks between two looks at the clock
-WORLDS = 400  # imagined before the first walk, of each kind
+CHUNK, STRETCH = 250, 100  # walks, and worlds, between two looks at the clock
+WORLDS = 400, 2_500  # imagined before the first walk: at most for few walks, and for many
 EDGES = 12  # for each walk, at most
 DEEPEST = 64  # steps of a walk that teach
 ENOUGH = 10  # times fewer tries than the most tried move, and a promise is worth nothing
@@ -134,13 +134,22 @@ def _masks(game: Game) -> Any:
     return np.ascontiguousarray(masks).view(np.int64)
 
 
-def new_desk(game: Game, view: AnyView, worlds: int) -> Desk:
-    """Make what a search works with."""
+def worlds_for(view: AnyView, walks: int, honest: float) -> tuple[int, int]:
+    """Say how many own and common worlds to imagine, so that all are walked as often."""
+    if view.seat == OPEN:
+        return 0, 1
+    few, many = WORLDS
+    most = max(1, min(walks // 4, max(few, walks // 8), many))
+    if view.seat < 0:
+        return 0, most
+    return most, ceil(most * min(1.0, honest / max(0.01, 1 - honest)))
+
+
+def new_desk(game: Game, view: AnyView, own: int, common: int) -> Desk:
+    """Make what a search works with, and room for worlds of both kinds."""
     work = blank(game.schema)
     seats = int(view.seen.seats)
     words = np.zeros((1, 1), np.int64) if INTERPRETED else work.view(np.int64).reshape(1, -1)
-    own = 0 if view.seat < 0 else worlds
-    common = 1 if view.seat == OPEN else worlds
     return Desk(
         work=work,
         words=words,
@@ -178,38 +187,41 @@ class Search:
     """One position, searched from what a view tells; more walks can be added."""
 
     def __init__(
-        self, game: Game, view: AnyView, walks: int, dice: Cells, style: Style | None = None
+        self, game: Game, view: AnyView, budget: Budget, dice: Cells, style: Style | None = None
     ) -> None:
-        self.game, self.view, self.dice = game, view, dice
-        self.style = style or style_of(game)
+        self.game, self.view, self.budget, self.dice = game, view, budget, dice
+        self.style, walks = style or style_of(game), budget.simulations
         self.templates = templates(game)
-        self.desk = new_desk(game, view, max(1, min(WORLDS, walks // 4)))
+        self.desk = new_desk(game, view, *worlds_for(view, walks, self.style.honest))
         self.tree = new_tree(walks + 1, EDGES * walks + 4 * game.moves)
         self.walks = 0
         self.imagine()
 
     def imagine(self) -> None:
         """Imagine worlds, or others instead of those there are."""
-        desk, view = self.desk, self.view
-        own, every = (int(count) for count in desk.counts)
+        desk, view, now = self.desk, self.view, perf_counter()
         if view.seat == OPEN:
             desk.worlds[0] = view.seen
             desk.weights[0] = 1
             return
-        if own:
-            self._imagine_as(view, 0, own)
-        if self.style.honest > 0 or not own:
-            self._imagine_as(self.game.view(view.seen, SPECTATOR), own, every)
-        else:
-            desk.counts[1] = own
+        own, common = worlds_for(view, self.budget.simulations, self.style.honest)
+        own = self._imagine_as(view, 0, own, now + self.budget.seconds / 3)
+        everybody = self.game.view(view.seen, SPECTATOR)
+        every = self._imagine_as(everybody, own, own + common, now + self.budget.seconds / 2)
+        desk.counts[0], desk.counts[1] = own, every
 
-    def _imagine_as(self, view: AnyView, first: int, last: int) -> None:
-        seen = blank(self.game.schema)
+    def _imagine_as(self, view: AnyView, start: int, last: int, due: float) -> int:
+        """Imagine worlds until there are enough or it is time to walk; say how far it got."""
+        seen, reached = blank(self.game.schema), start
         seen[0] = view.seen
         seed = throw(self.dice, 1 << 30) << 20
-        self.templates.imagine(
-            self.desk, seen, view.seat, first, last, seed, self.style.has_beliefs
-        )
+        while reached < last and (reached == start or perf_counter() < due):
+            stretch = (start, reached, min(last, reached + STRETCH))
+            self.templates.imagine(
+                self.desk, seen, view.seat, stretch, seed, self.style.has_beliefs
+            )
+            reached = stretch[-1]
+        return reached
 
     def run(self, budget: Budget) -> None:
         """Walk until the budget is spent."""
@@ -267,7 +279,7 @@ def search(
     The same view, dice and number of walks find out the same, byte for byte.
     """
     due = perf_counter() + budget.seconds
-    found = Search(game, view, budget.simulations, dice, style)
+    found = Search(game, view, budget, dice, style)
     found.run(Budget(budget.simulations, due - perf_counter()))
     return found
 

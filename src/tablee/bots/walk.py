@@ -10,7 +10,7 @@ card that they can't see.
 """
 
 from math import exp
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from tablee.core.chance import rekey
 from tablee.core.dice import throw
@@ -35,6 +35,7 @@ COMMON = 0  # the row of masks for what everybody knows; the next one is for ope
 BY_THUMB, BY_VIEW, BY_TABLE = 0, 1, 2
 
 EVERYBODY = -1
+Stretch: TypeAlias = tuple[int, int, int]  # of worlds: from where, how far, how far next
 LONGEST = 1_000  # moves of a walk
 LEAST = -1_000_000  # no move is worth less
 
@@ -114,10 +115,11 @@ def key_of(desk: Desk, row: int) -> int:
 
 
 def imagine(
-    desk: Desk, seen: Records, seat: int, first: int, last: int, seed: int, has_beliefs: int
+    desk: Desk, seen: Records, seat: int, stretch: Stretch, seed: int, has_beliefs: int
 ) -> None:
     """Fill a stretch of the worlds with what a seat, or everybody, thinks possible."""
-    total = 0.0
+    start, first, last = stretch
+    total = desk.weights[first - 1] if first > start else 0.0
     for place in range(first, last):
         desk.worlds[place] = seen[0]
         rekey(desk.worlds[place], seed + place)
