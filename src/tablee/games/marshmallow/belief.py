@@ -5,6 +5,8 @@ against all that its imagined hand could have done instead. How much good player
 in hundredths of a logarithm, was fitted to the choices of searching bots.
 """
 
+from math import sqrt
+
 import numpy as np
 
 from tablee.core.bits import first, lowest, plus, rest, size_of
@@ -54,7 +56,7 @@ def likelihood(state: State, seat: int) -> int:
         if state.turn != seat:
             weight = weigh_card(state, weight, card)
         play(state, card)
-    return weight
+    return int(sqrt(weight * USUAL))  # one hand's choices tell much of the same thing again
 
 
 @rule
