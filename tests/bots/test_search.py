@@ -2,8 +2,9 @@
 
 import pytest
 
+from tablee.bots import search as search_module
 from tablee.bots.analysis import analyse
-from tablee.bots.search import Budget, Tried, drawn, ranked, search
+from tablee.bots.search import Budget, Search, Tried, drawn, ranked, search, worlds_for
 from tablee.bots.style import style_of
 from tablee.bots.walk import BY_VIEW
 from tablee.core.dice import new_dice, throw
@@ -79,6 +80,33 @@ def test_whoever_may_win_does_not_give_up():
         found = search(KUHN, view, Budget(60 if INTERPRETED else 400), new_dice(seed))
         best = max(found.tried(view.seen), key=lambda one: one.tries).move
         assert best == BET or int(view.seen.card[match.turn]) == 1, seed
+
+
+@every_game
+def test_all_worlds_are_walked_as_often(game):
+    view = (match := position(game, 2, 3, 4)).view(match.turn)
+    assert worlds_for(view, 2_000, 0.5) == (400, 400)
+    assert worlds_for(view, 2_000, 0.1) == (400, 45)
+    assert worlds_for(view, 20_000, 0) == (2_500, 0)
+    assert worlds_for(view, 12, 1) == (3, 3)
+    assert worlds_for(game.view(match.state, SPECTATOR), 2_000, 0.1) == (0, 400)
+    assert worlds_for(game.view(match.state, OPEN), 2_000, 0.5) == (0, 1)
+
+
+@every_game
+def test_a_world_weighs_what_it_explains(game, monkeypatch):
+    """Stretch after stretch, of both kinds."""
+    monkeypatch.setattr(search_module, "STRETCH", 2)
+    view = (match := position(game, 2, 3, 4)).view(match.turn)
+    found = Search(game, view, Budget(20), new_dice(1))
+    own, every = found.desk.counts
+    assert (own, every) == (5, 5 + worlds_for(view, 20, found.style.honest)[1])
+    likelihood = game.rules.likelihood or (lambda _world, _seat: 1)
+    for seat, first, last in ((view.seat, 0, own), (SPECTATOR, own, every)):
+        total = 0
+        for place in range(first, last):
+            total += likelihood(found.desk.worlds[place], seat)
+            assert found.desk.weights[place] == total
 
 
 def test_the_wary_go_by_what_a_move_surely_promises():
