@@ -24,6 +24,7 @@ from .tree import NONE, Tree, new_tree, node_of
 from .walk import Desk, Style
 
 MOST = 100_000  # histories
+PACE = 2_000_000  # of them are listed in a second, and there is time left to learn from them
 WORLDS = 200  # that may differ, at most
 IMAGINED = 3_000  # so that none of them is missed
 FEW = 50  # of these, for a guess
@@ -138,7 +139,7 @@ def solved(
     if game.rules.rewind is None or style.solve <= 0:
         return None
     due = perf_counter() + budget.seconds
-    most = min(MOST, style.solve * budget.simulations)
+    most = int(min(MOST, style.solve * budget.simulations, PACE * budget.seconds))
     end = listed(game, view, most, min(IMAGINED, budget.simulations), dice)
     if end is None:
         return None

@@ -205,9 +205,9 @@ class Search:
             desk.weights[0] = 1
             return
         own, common = worlds_for(view, self.budget.simulations, self.style.honest)
-        own = self._imagine_as(view, 0, own, now + self.budget.seconds / 3)
+        own = self._imagine_as(view, 0, own, now + self.budget.seconds / 8)
         everybody = self.game.view(view.seen, SPECTATOR)
-        every = self._imagine_as(everybody, own, own + common, now + self.budget.seconds / 2)
+        every = self._imagine_as(everybody, own, own + common, now + self.budget.seconds / 5)
         desk.counts[0], desk.counts[1] = own, every
 
     def _imagine_as(self, view: AnyView, start: int, last: int, due: float) -> int:
