@@ -47,12 +47,11 @@ def fields(claim: str) -> Iterator[tuple[str, ...]]:
             yield (TIME, f"{TIME},{BESIDE}") * (seats // 2)
 
 
-def contests(claim: str, only: str) -> Iterator[Contest]:
-    """List the contests of a claim, in all games or in one."""
+def contests(claim: str) -> Iterator[Contest]:
+    """List the contests of a claim."""
     for name in REGISTRY:
-        if only in ("", name):
-            for entrants in fields(claim):
-                yield contest(game(name), len(entrants), entrants, seed=SEED)
+        for entrants in fields(claim):
+            yield contest(game(name), len(entrants), entrants, seed=SEED)
 
 
 TITLES = {
@@ -98,15 +97,16 @@ def held(claim: str, setup: Contest, deals: int, seconds: float, folder: Path) -
 @click.argument("claims", nargs=-1, type=click.Choice([*TITLES]))
 @click.option("--deals", default=300, show_default=True, help="A contest, at most.")
 @click.option("--seconds", default=60.0, show_default=True, help="More for each contest.")
-@click.option("--only", default="", help="One game.")
+@click.option("--only", default="", help="Go on with one game.")
 @click.option("--folder", default="build/arena", type=click.Path(path_type=Path))
 def main(claims: Sequence[str], deals: int, seconds: float, only: str, folder: Path) -> None:
     """Play the contests of some claims, or of all, and write them down."""
     start = time.perf_counter()
     for claim in claims or TITLES:
         rows = []
-        for setup in contests(claim, only):
-            standings = held(claim, setup, deals, seconds, folder)
+        for setup in contests(claim):
+            more = seconds if only in ("", setup.game) else 0
+            standings = held(claim, setup, deals, more, folder)
             if standings.deals:
                 rows.append(row(standings))
                 print(rows[-1], flush=True)

@@ -192,7 +192,8 @@ class Search:
         self.game, self.view, self.budget, self.dice = game, view, budget, dice
         self.style, walks = style or style_of(game), budget.simulations
         self.templates = templates(game)
-        self.desk = new_desk(game, view, *worlds_for(view, walks, self.style.honest))
+        self.worlds = worlds_for(view, walks, self.style.honest)
+        self.desk = new_desk(game, view, *self.worlds)
         self.tree = new_tree(walks + 1, EDGES * walks + 4 * game.moves)
         self.walks = 0
         self.imagine()
@@ -204,7 +205,7 @@ class Search:
             desk.worlds[0] = view.seen
             desk.weights[0] = 1
             return
-        own, common = worlds_for(view, self.budget.simulations, self.style.honest)
+        own, common = self.worlds
         own = self._imagine_as(view, 0, own, now + self.budget.seconds / 8)
         everybody = self.game.view(view.seen, SPECTATOR)
         every = self._imagine_as(everybody, own, own + common, now + self.budget.seconds / 5)

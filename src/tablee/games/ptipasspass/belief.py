@@ -19,7 +19,7 @@ from .trail import swap_cups, tags_in_line
 
 # Lies and dull places are fitted to matches between beginners and between bots that search.
 LIES = frozen([[0, 18, 8, 18]])  # by how many animals are in the hand
-CROWD = 5  # more for each seat beyond two, unless all three are
+CROWD = 5  # more for each seat beyond two, once an animal is used up
 MEEK = 25  # an OK to what one knows to be a lie
 MISSED = 45  # a line one knew to win, left alone
 DULL = 10  # a token that makes no line win where another of that hand would
