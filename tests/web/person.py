@@ -21,7 +21,6 @@ LISTEN = """
     constructor(address) {
       super(window.heard.isCut ? "/cut" : address);
       window.heard.sockets += 1;
-      window.heard.close = () => this.close();
       this.addEventListener("message", (event) => {
         const message = JSON.parse(event.data);
         window.heard[message.type] = message;
@@ -154,12 +153,12 @@ class Person:
     def cut(self) -> None:
         """Lose the network.
 
-        A page that is offline keeps the socket it has: it is closed from inside, as a phone
-        would, and no other is opened. Offline alone was once seen to let one through.
+        No other socket is opened until it is back: offline alone was once seen to let one
+        through.
         """
         self.forgive(*CUT)
+        self.page.evaluate("window.heard.isCut = true")
         self.context.set_offline(True)
-        self.page.evaluate("window.heard.isCut = true; window.heard.close()")
         self.sees(say("match-lost"))
 
     def mend(self) -> None:

@@ -159,6 +159,25 @@ test("a closed connection stays closed, and hurrying skips the wait", () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+test("a network that goes is told at once, and the old line is not heard any more", () => {
+  const connection = connect();
+  const old = latest();
+  old.open();
+  connection.send(move("a"));
+  connection.drop();
+  expect(contacts).toEqual(["open", "lost"]);
+  expect([old.readyState, old.onmessage, old.onclose]).toEqual([3, null, null]);
+  connection.drop(); // lost already
+  vi.advanceTimersByTime(300);
+  expect(FakeSocket.all).toHaveLength(2);
+  latest().open();
+  expect(latest().sent.map((one) => one.id)).toEqual([undefined, "a"]);
+  latest().drop(4404);
+  connection.drop();
+  vi.advanceTimersByTime(60_000);
+  expect([contacts.at(-1), FakeSocket.all.length]).toEqual(["missing", 2]);
+});
+
 test("a move the table is unsure about is ours again", () => {
   const connection = connect();
   latest().open();

@@ -3,6 +3,7 @@ import type { Move, Reply, Request } from "../wire";
 
 export const FIRST_WAIT = 300; // milliseconds
 export const LONGEST_WAIT = 5_000;
+const UNSAID = 1006; // the code of a line that broke
 const LASTING_CODES: Record<number, Closing> = { 4404: "missing", 4403: "forbidden" };
 
 export type Closing = "missing" | "forbidden";
@@ -59,6 +60,15 @@ export class Connection {
     this.#open();
   }
 
+  /** The network is gone: the old line might hang for minutes, and is not listened to. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket || this.#isOver || this.#timer !== undefined) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#lose(UNSAID);
+  }
+
   close(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
@@ -91,7 +101,8 @@ export class Connection {
     if (this.#isOver) return;
     const closing = LASTING_CODES[code];
     this.handlers.changed(closing ?? "lost");
-    if (closing) return;
+    this.#isOver = closing !== undefined;
+    if (this.#isOver) return;
     this.#timer = setTimeout(() => this.#open(), waitBefore(this.#attempt++));
   }
 }

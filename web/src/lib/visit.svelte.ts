@@ -61,6 +61,10 @@ export class Visit {
     this.#connection.hurry();
   }
 
+  drop(): void {
+    this.#connection.drop();
+  }
+
   close(): void {
     this.countdown.stop();
     clearTimeout(this.#refusalTimer);
