@@ -1,10 +1,11 @@
-"""The levels: how a regular chooses from what it found."""
+"""The levels: how long they think, and how a regular chooses from what it found."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
-from tablee.bots import level
+from tablee.bots import decision, level
 from tablee.bots.search import Tried
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
@@ -26,3 +27,19 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
     played = [level.regular(match.game, view, new_dice(seed)) for seed in range(200)]
     assert (played.count(second) > 0) == (kind == "good")
     assert played.count(best) > 150
+
+
+@pytest.mark.parametrize("thought", [40, 500])
+def test_an_expert_thinks_as_far_as_the_game_asks_but_not_beyond_its_time(monkeypatch, thought):
+    match = Match(replace(game("marshmallow"), thought=thought), 2, {}, key_of(1))
+    budgets = []
+
+    def chances(_game, view, budget, *_):
+        budgets.append((budget.simulations, budget.seconds))
+        return {match.legal[0]: 1.0}
+
+    monkeypatch.setattr(decision, "chances", chances)
+    view = match.view(match.turn)
+    for bot in (level.expert, level.master):
+        assert bot(match.game, view, new_dice(1)) == match.legal[0]
+    assert budgets == [(thought, 0.3), (20_000, 2.0)]

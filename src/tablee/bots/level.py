@@ -50,5 +50,9 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     return found.favourite()
 
 
-expert = searcher(Budget(2_000, 0.3))
+def expert(game: Game, view: AnyView, dice: Cells) -> int:
+    """Think ahead, as far as makes a strong player of the game."""
+    return searcher(Budget(game.thought, 0.3))(game, view, dice)
+
+
 master = searcher(Budget(20_000, 2.0))

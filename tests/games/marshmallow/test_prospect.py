@@ -1,9 +1,10 @@
-"""What a standing between two rounds is worth: MT-15."""
+"""What a standing between two rounds is worth: MT-2, MT-13, MT-15."""
 
 from math import exp
 
 import pytest
 
+from tablee.core.seat import NOBODY
 from tablee.games.marshmallow import GAME
 from tablee.games.marshmallow.prospect import prospect
 from tablee.games.marshmallow.state import Phase
@@ -11,10 +12,11 @@ from tablee.games.marshmallow.state import Phase
 from .position import fresh
 
 
-def chances(scores, target=20):
-    """Tell everybody's chance to win from these marshmallows."""
+def chances(scores, target=20, dealer=NOBODY):
+    """Tell everybody's chance to win from these marshmallows, and who is to deal."""
     state = fresh(len(scores), {"target": str(target)})
     state.phase = Phase.SCORED
+    state.turn = dealer
     for seat, score in enumerate(scores):
         state.scores[seat] = score
     odds = [exp(int(prospect(state, seat)) / 100) for seat in range(len(scores))]
@@ -43,3 +45,11 @@ def test_a_lead_counts_for_more_near_the_target():
     """[MT-15]"""
     assert chances([4, 0])[0] < chances([17, 13])[0] < chances([19, 15])[0]
     assert chances([17, 13])[0] > chances([17, 13], target=100)[0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_to_deal_and_name_the_trump_is_worth_a_marshmallow_but_not_two(seats):
+    """[MT-2, MT-13]"""
+    others = [8] * (seats - 1)
+    assert chances([8, *others], dealer=0)[0] > chances([8, *others])[0]
+    assert chances([7, *others], dealer=0)[0] > 1 / seats > chances([6, *others], dealer=0)[0]
