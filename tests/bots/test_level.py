@@ -29,17 +29,19 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
     assert played.count(best) > 150
 
 
-@pytest.mark.parametrize("thought", [40, 500])
-def test_an_expert_thinks_as_far_as_the_game_asks_but_not_beyond_its_time(monkeypatch, thought):
-    match = Match(replace(game("marshmallow"), thought=thought), 2, {}, key_of(1))
-    budgets = []
+def test_they_think_as_far_as_the_game_asks_and_a_master_as_far_as_it_can(monkeypatch):
+    match = Match(replace(game("marshmallow"), thought=(7, 40)), 2, {}, key_of(1))
+    move, budgets = match.legal[0], []
 
-    def chances(_game, view, budget, *_):
+    def noted(_game, _view, budget, *_):
         budgets.append((budget.simulations, budget.seconds))
-        return {match.legal[0]: 1.0}
+        return SimpleNamespace(
+            ranked=lambda: [Tried(move, 7, BEST, 0.01)], favourite=lambda: move
+        )
 
-    monkeypatch.setattr(decision, "chances", chances)
-    view = match.view(match.turn)
-    for bot in (level.expert, level.master):
-        assert bot(match.game, view, new_dice(1)) == match.legal[0]
-    assert budgets == [(thought, 0.3), (20_000, 2.0)]
+    monkeypatch.setattr(level, "search", noted)
+    monkeypatch.setattr(decision, "search", noted)
+    monkeypatch.setattr(decision, "solved", lambda *_: {})
+    for bot in (level.regular, level.expert, level.master):
+        assert bot(match.game, match.view(match.turn), new_dice(1)) == move
+    assert budgets == [(7, 0.3), (40, 0.3), (20_000, 2.0)]

@@ -42,7 +42,7 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
         return legal[0]
     hazy = forgotten(game, view, 30, dice)
     style = style_of(game)._replace(has_beliefs=0)
-    found = search(game, hazy, Budget(300, 0.3), dice, style)
+    found = search(game, hazy, Budget(game.thought[0], 0.3), dice, style)
     liking = found.ranked()
     is_content = len(liking) > 1 and chance_of(dice) < CONTENT
     if is_content and liking[1].share > liking[0].share - NEARLY:
@@ -52,7 +52,7 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
 
 def expert(game: Game, view: AnyView, dice: Cells) -> int:
     """Think ahead, as far as makes a strong player of the game."""
-    return searcher(Budget(game.thought, 0.3))(game, view, dice)
+    return searcher(Budget(game.thought[1], 0.3))(game, view, dice)
 
 
 master = searcher(Budget(20_000, 2.0))

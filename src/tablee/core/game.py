@@ -85,7 +85,7 @@ class Game:
     own_options: tuple[Option, ...] = ()
     scored: int = 0  # the phase between two rounds; 0 for a game that has none
     style: tuple[tuple[str, float], ...] = ()  # how bots search it, where that is unusual
-    thought: int = 2_000  # walks of an expert; fewer where a master's many would gain little
+    thought: tuple[int, int] = (300, 2_000)  # walks of a regular and an expert: steps to feel
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -53,5 +53,5 @@ GAME = Game(
     own_options=OPTIONS,
     scored=Phase.SCORED,
     style=(("honest", 0.1), ("trust", 1_000)),
-    thought=500,
+    thought=(80, 250),
 )
