@@ -51,6 +51,24 @@ def test_an_edited_callee_in_another_file_is_noticed(tmp_path):
 
 
 @native
+@pytest.mark.parametrize(
+    "imports", ["from callee import two", "import callee\n\ntwo = callee.two"]
+)
+def test_what_no_rule_imports_may_be_edited_for_nothing(tmp_path, imports):
+    folder, cache = tmp_path / "rules", tmp_path / "cache"
+    folder.mkdir()
+    (folder / "caller.py").write_text(CALLER.replace("from callee import two", imports))
+    (folder / "callee.py").write_text(CALLEE.format(2))
+    answer(folder, cache)
+    compiled = sorted(cache.rglob("*.nbc"))
+    (folder / "words.py").write_text("WORDS = 4\n")
+    answer(folder, cache)
+    assert sorted(cache.rglob("*.nbc")) == compiled
+    (folder / "callee.py").write_text(CALLEE.format(3))
+    assert answer(folder, cache) == "6"
+
+
+@native
 def test_a_home_that_cannot_be_written_is_no_obstacle(tmp_path):
     folder = tmp_path / "rules"
     folder.mkdir()

@@ -1,7 +1,9 @@
 """The one decorator of the rules, and the only module that knows Numba."""
 
+import ast
 import hashlib
 import os
+import sys
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -16,7 +18,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 INTERPRETED = bool(getattr(numba.config, "DISABLE_JIT", False))
 
 
-CORE = Path(__file__).parent
+SOURCES = Path(__file__).resolve().parents[2]  # the folder that the package is in
 
 
 def _cache_home() -> Path:
@@ -31,33 +33,68 @@ def _cache_home() -> Path:
 
 
 @cache
-def _digest(*folders: Path) -> str:
+def _imported(path: Path) -> frozenset[Path]:
+    """List the files that a source file imports, beside it or of this package."""
+    found: set[Path] = set()
+    for node in ast.parse(path.read_bytes()).body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            above = node.level if isinstance(node, ast.ImportFrom) else 0
+            module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+            for start in [path.parents[above - 1]] if above else [path.parent, SOURCES]:
+                folder = start.joinpath(*module.split("."))
+                for name in ["", *(alias.name for alias in node.names)]:
+                    inner = folder.joinpath(*name.split("."))
+                    found |= {inner.with_suffix(".py"), inner / "__init__.py"}
+    return frozenset(file for file in found if file.is_file())
+
+
+@cache
+def _sources(path: Path) -> frozenset[Path]:
+    """List a source file and all that it leans on, directly or not."""
+    found, waiting = {path}, [path]
+    while waiting:
+        new = _imported(waiting.pop()) - found
+        found |= new
+        waiting += new
+    return frozenset(found)
+
+
+@cache
+def _digest(*paths: Path) -> str:
     """Hash all sources that a rule may call: Numba does not notice an edited callee."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.relative_to(folder).as_posix().encode())
-            digest.update(path.read_bytes())
+    for path in sorted(frozenset[Path]().union(*map(_sources, paths))):
+        digest.update(path.name.encode())
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
 HOME = None if INTERPRETED else _cache_home()
 
 
-def _native(function: F, *folders: Path) -> F:
-    """Let Numba compile a function that calls nothing outside the core and these folders.
+def _source_of(name: str) -> Path | None:
+    """Give the file of a module."""
+    file = getattr(sys.modules.get(name), "__file__", None)
+    return Path(file).resolve() if file else None
+
+
+def _native(function: F, *modules: str) -> F:
+    """Let Numba compile a function that calls what is in these modules, or what they import.
 
     Without its runtime (`_nrt`): what allocates nothing need not count who holds an array.
     """
     if HOME is not None:
-        setattr(numba.config, "CACHE_DIR", str(HOME / _digest(CORE, *folders)))  # noqa: B010
+        own = Path(function.__code__.co_filename).resolve()
+        called = {path for path in map(_source_of, modules) if path is not None}
+        digest = _digest(own, *sorted(called))
+        setattr(numba.config, "CACHE_DIR", str(HOME / digest))  # noqa: B010
     compiled = cast(Any, numba.njit)(cache=True, error_model="numpy", _nrt=False)
     return cast(F, compiled(function))
 
 
 def rule(function: F) -> F:
     """Make a plain function a rule: native here, CUDA where a kernel calls it."""
-    return _native(function, Path(function.__code__.co_filename).parent)
+    return _native(function)
 
 
 def _signature(names: dict[str, object]) -> str:
@@ -73,13 +110,14 @@ def bound(template: F, owner: Path, **names: object) -> F:
     """Make a rule of a template whose global names stand for one game's own rules.
 
     Globals, not a closure: Numba keeps no compiled closure from one process to the next.
-    `owner` is the folder that the names come from.
+    `owner` is the game's folder.
     """
     plain = cast(FunctionType, template)
     twin = FunctionType(plain.__code__, {**plain.__globals__, **names}, plain.__name__)
     twin.__qualname__ = f"{plain.__qualname__}_{owner.name}_{_signature(names)}"
     twin.__doc__ = plain.__doc__
-    return _native(cast(F, twin), Path(plain.__code__.co_filename).parent, owner)
+    called = (getattr(value, "__module__", "") for value in names.values())
+    return _native(cast(F, twin), *called)
 
 
 def compile_for(function: Callable[..., Any], *examples: object) -> None:
