@@ -1,6 +1,7 @@
 """Every move, event and table can be said, in both languages, and read back."""
 
 import io
+import re
 
 from rich.console import Console
 
@@ -8,6 +9,7 @@ from tablee.core.speech import LANGUAGES
 from tablee.core.transcript import Transcript, read, write
 
 from .kit import GAMES, every_game, every_table, played, scaled, viewers
+from .test_typography import MINUS, faults
 
 
 @every_game
@@ -43,19 +45,21 @@ def test_everything_that_happens_can_be_told_to_everyone(game, seats):
         for match in played(game, seats, seed):
             after = {seat: match.screen(seat) for seat in viewers(match)}
             for seat, view in before.items():
-                tell(game.words.told(view, after[seat]), speeches)
+                lines = game.words.told(view, after[seat])
+                assert lines
+                tell(lines, speeches)
             before = after
             if len(match.moves) > scaled(200, 30):
                 break
 
 
 def tell(lines, speeches):
-    assert lines
     for speech in speeches:
         for line in lines:
             text = speech.say(line)
             assert text.strip()
             assert "None" not in text
+            assert not faults(speech.language, text), text
 
 
 @every_table
@@ -71,11 +75,12 @@ def test_every_position_can_be_drawn_and_every_move_described(game, seats):
                     console.print(game.words.draw(match.screen(seat), speech))
                     rows = paper.getvalue().splitlines()
                     assert max(map(len, rows)) <= 80
+                    assert not re.search(MINUS, paper.getvalue())
                 for move in match.legal:
                     view = match.screen(match.turn)
-                    assert speech.say(game.words.describe(view, move))
+                    tell([game.words.describe(view, move)], [speech])
                     warning = game.words.warning(view, move)
-                    assert warning is None or speech.say(warning)
+                    tell([warning] if warning else [], [speech])
 
 
 @every_game

@@ -28,7 +28,7 @@ http-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 home-sentence = Quatre petits jeux de cartes et de bluff. Installe-toi : la table est mise.
 home-games = Les jeux
 home-play = Jouer maintenant
-home-level = Contre qui jouer ?
+home-level = Contre qui jouer ?
 home-play-with = Jouer maintenant à { $game }
 home-invite = Inviter des amis
 home-invite-to = Inviter des amis à { $game }
@@ -77,7 +77,7 @@ form-listed = Visible sur la page d’accueil : tout le monde peut s’asseoir
 form-watchable = On peut regarder sans jouer
 form-bots = Robots et conseils
 form-pause = Les robots font une petite pause avant de jouer
-form-hints = Conseils permis : on peut demander quoi jouer
+form-hints = Conseils permis : on peut demander quoi jouer
 form-open = Ouvrir la table
 form-play = Commencer
 form-no-game = Ce jeu n’est pas servi ici.
@@ -99,7 +99,7 @@ level-short-master = Maître
 level-like-random = Joue au hasard.
 level-like-beginner = Connaît les règles, oublie vite, se laisse surprendre.
 level-like-regular = Joue bien en famille, avec des étourderies.
-level-like-expert = Compte, se souvient et prévoit : il faut s’accrocher.
+level-like-expert = Compte, se souvient et prévoit : il faut s’accrocher.
 level-like-master = Prend son temps et ne te passe rien.
 bot-0 = Noisette
 bot-1 = Basilic
@@ -175,9 +175,9 @@ match-waits = C’est noté : on attend les autres.
 match-people = Autour de la table
 
 advice-thinking = Voyons voir…
-advice-move = Je te conseille : { $move }
+advice-move = Je te conseille : { $move }
 advice-share = { $share } de gagner
-advice-second = deuxième meilleur coup : { $share }
+advice-second = deuxième meilleur coup : { $share }
 advice-even = un autre coup se vaut
 advice-only = c’est le seul coup
 advice-play = Jouer ce coup
@@ -248,21 +248,21 @@ review-side-report = Bilan
 review-side-board = Table
 review-chances = Les chances de chacun
 review-graph = Chances de chacun, coup par coup
-review-chance = { $name } : { $share }
+review-chance = { $name } : { $share }
 review-signed = { $sign ->
     [minus] −{ $share }
    *[plus] +{ $share }
 }
 review-round = manche { $number }
 review-waiting = L’analyse attend son tour…
-review-working = On repasse la partie en revue : { $share }
+review-working = On repasse la partie en revue : { $share }
 review-failed = L’analyse n’a pas abouti.
 review-meanwhile = En attendant le bilan, tu peux déjà revoir la partie sur la table.
 review-eyes = Avec quels yeux
 review-eyes-known = Ce qu’on savait
 review-eyes-open = Toutes cartes ouvertes
 review-eyes-why-known = Les chances telles que chacun pouvait les estimer, d’après ce que toute la table avait vu.
-review-eyes-why-open = Les chances avec toutes les cartes retournées : facile à dire après coup.
+review-eyes-why-open = Les chances avec toutes les cartes retournées : facile à dire après coup.
 review-players = Joueur par joueur
 review-luck = Chance
 review-choices = Erreurs
@@ -297,18 +297,18 @@ review-told-gifts = { $who ->
     [me] Les erreurs des autres t’ont rapporté { $share }.
    *[other] Les erreurs des autres lui ont rapporté { $share }.
 }
-review-sums = On additionne coup par coup : le total peut dépasser 100 %.
+review-sums = On additionne coup par coup : le total peut dépasser 100 %.
 review-costliest = Les choix qui ont le plus coûté
-review-clean = Rien à redire : du beau jeu.
+review-clean = Rien à redire : du beau jeu.
 review-move = Coup { $at }
 review-of-winning = de chances de gagner
 review-played = Choisi
 review-better = Mieux
 review-see = Voir
 review-again = Rejouer à partir d’ici
-review-here = { $name } choisit : { $played } Mieux : { $better } (−{ $share }).
+review-here = { $name } choisit : { $played } Mieux : { $better } (−{ $share }).
 review-figures = Le graphique en chiffres
-review-figures-caption = Chances de gagner d’après ce que toute la table savait ; entre parenthèses, toutes cartes ouvertes.
+review-figures-caption = Chances de gagner d’après ce que toute la table savait ; entre parenthèses, toutes cartes ouvertes.
 review-figures-move = Coup
 
 again-title = Rejouer à partir d’ici

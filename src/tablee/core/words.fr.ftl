@@ -18,4 +18,4 @@ transcript-more = Ligne { $line } : « { $row } » n’a rien à faire ici.
 transcript-long = La partie enregistrée dépasse { $most } lignes.
 option-unknown = L’option « { $option } » n’existe pas. Options possibles : { $takes }.
 option-takes = L’option « { $option } » n’accepte pas « { $text } ». Possible : { $takes }.
-transcript-share = Ligne { $line } : on attend ici la part de la place { $seat }.
+transcript-share = Ligne { $line } : on attend ici la part de la place { $seat }.

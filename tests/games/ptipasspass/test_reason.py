@@ -20,7 +20,8 @@ def why(state: Any, move: str, other: str = "", language: str = "fr") -> str:
     view = GAME.view(state, int(state.turn))
     said = GAME.words.reason(view, move_of(move), move_of(other) if other else -1)
     assert said is not None
-    return GAME.speech(language, NAMES).say(said)
+    text = GAME.speech(language, NAMES).say(said)
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def occupied() -> Any:

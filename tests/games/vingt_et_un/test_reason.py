@@ -21,7 +21,7 @@ def why(state: Any, move: int | str, other: int | str = -1, language: str = "fr"
     one, two = (card(each) if isinstance(each, str) else each for each in (move, other))
     said = GAME.words.reason(GAME.view(state, int(state.turn)), one, two)
     assert said is not None
-    return GAME.speech(language, NAMES).say(said)
+    return GAME.speech(language, NAMES).say(said).replace("\u00a0", " ")
 
 
 def test_a_card_that_explodes_is_not_played() -> None:

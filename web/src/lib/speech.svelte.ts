@@ -1,5 +1,5 @@
 // Sentences: the same Fluent files as the server's and the terminal's, in the reader's language.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Line, Seat } from "../wire";
 
 export type Language = "fr" | "en";
@@ -44,9 +44,17 @@ export async function bundleOf(language: Language, game = ""): Promise<FluentBun
   return bundle;
 }
 
+/** A number that is said with a true minus sign; plurals are its language's. */
+class Signed extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return super.toString(...scope).replace("-", "−");
+  }
+}
+
 /** Make the function that says a message, with the names round the table. */
 export function speaker(bundle: FluentBundle, names: readonly string[] = []): Say {
   const worded = (fact: Fact): FluentVariable => {
+    if (typeof fact === "number") return new Signed(fact);
     if (typeof fact !== "object") return fact;
     return "number" in fact ? (names[fact.number] ?? String(fact.number + 1)) : say(fact.id, fact.facts);
   };

@@ -30,6 +30,13 @@ test("a language is spoken with its plurals", async () => {
   expect([1, 2].map((rank) => french!("end-rank", { rank }))).toEqual(["1er", "2e"]);
 });
 
+test("a number below zero has a true minus sign", async () => {
+  const [french, english] = await Promise.all(LANGUAGES.map(async (one) => speaker(await bundleOf(one, "vingt-et-un"))));
+  expect(french!("score", { count: -12 })).toBe("−12 points");
+  expect(french!("score", { count: -1 })).toBe("−1 point");
+  expect(english!("score", { count: -12 })).toBe("−12 points");
+});
+
 test("no game takes a sentence of the page away", () => {
   const own = new Set(ids("fr"));
   expect(Object.keys(GAMES)).toHaveLength(4);

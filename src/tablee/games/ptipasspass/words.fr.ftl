@@ -187,13 +187,13 @@ reason-general = d’ici, c’est ce qui gagne le plus souvent
 reason-doublon = il y a déjà { $count ->
     [one] un jeton
    *[other] { $count } jetons
-} sous le gobelet { $cup } : le défi réussit à coup sûr
-reason-empty-cup = le gobelet { $cup } est vide : « Doublon ! » raterait
-reason-sure-lie = tout le monde a pu le voir : { $who } n’a plus de { $some }
-reason-all-located = tu sais où sont les { $count } { $many } : c’est un mensonge
+} sous le gobelet { $cup } : le défi réussit à coup sûr
+reason-empty-cup = le gobelet { $cup } est vide : « Doublon ! » raterait
+reason-sure-lie = tout le monde a pu le voir : { $who } n’a plus de { $some }
+reason-all-located = tu sais où sont les { $count } { $many } : c’est un mensonge
 reason-most-located = tu sais où sont { $count } des { $all } { $many }, c’est sans doute un bluff
 reason-last-token = { $who } n’a pas d’autre jeton et soulèvera une ligne au prochain tour
-reason-stay-empty = ta main est vide, garde-la vide : un défi raté te rendrait un jeton à poser
+reason-stay-empty = ta main est vide, garde-la vide : un défi raté te rendrait un jeton à poser
 reason-last-challenge = garde ton dernier jeton de défi pour un cas plus sûr
 reason-costly = un défi raté te donne le jeton, et { $who } reçoit un de tes jetons de défi
 reason-take = { $who } { $count ->
@@ -202,20 +202,20 @@ reason-take = { $who } { $count ->
    *[other] n’aura plus que { $count } jetons de défi
 }, et toi un de plus
 reason-completes = avec lui, la ligne { $one }-{ $two }-{ $three } gagne à coup sûr
-reason-taken-cup = il y a déjà un jeton sous le gobelet { $cup } : gare au « Doublon ! »
-reason-free-cup = le gobelet { $cup } est vide : pas de « Doublon ! » à craindre
+reason-taken-cup = il y a déjà un jeton sous le gobelet { $cup } : gare au « Doublon ! »
+reason-free-cup = le gobelet { $cup } est vide : pas de « Doublon ! » à craindre
 reason-builds = tu connaîtras deux gobelets de la ligne { $one }-{ $two }-{ $three }
-reason-truth = dis la vérité : qui crie « Menteur ! » devra prendre ton jeton et te donner un défi
-reason-unbelievable = tout le monde a pu le voir : tu n’as plus de { $some }, on crierait « Menteur ! »
-reason-no-risk = personne d’autre n’a de jeton de défi : bluffe sans risque
+reason-truth = dis la vérité : qui crie « Menteur ! » devra prendre ton jeton et te donner un défi
+reason-unbelievable = tout le monde a pu le voir : tu n’as plus de { $some }, on crierait « Menteur ! »
+reason-no-risk = personne d’autre n’a de jeton de défi : bluffe sans risque
 reason-bluff = laisse-les croire à { $animal } sous le gobelet { $cup }
 reason-shed = un jeton de moins à poser, il t’en restera { $count }
-reason-empties-hand = ta main sera vide : tu pourras soulever une ligne à ton prochain tour
+reason-empties-hand = ta main sera vide : tu pourras soulever une ligne à ton prochain tour
 reason-swap-wins = après l’échange, la ligne { $one }-{ $two }-{ $three } gagne à coup sûr
-reason-wins = tu sais ce qu’il y a sous { $one }, { $two } et { $three } : c’est gagné
-reason-hole = la ligne { $one }-{ $two }-{ $three } ne peut pas gagner : le gobelet { $cup } est vide
-reason-loses = tu connais la ligne { $one }-{ $two }-{ $three } : elle ne gagne pas
-reason-one-fits = il ne te manque que le gobelet { $cup } : { $animal }, et c’est gagné
-reason-more-tokens = plus il y a de jetons, plus tu as de chances : il y en a { $count } ici
-reason-last-of-hand = c’est ton dernier jeton : sans défi, tu soulèves une ligne à ton prochain tour
-reason-announced = sous le gobelet { $cup }, { $who } a annoncé { $animal } : si c’est vrai, c’est gagné
+reason-wins = tu sais ce qu’il y a sous { $one }, { $two } et { $three } : c’est gagné
+reason-hole = la ligne { $one }-{ $two }-{ $three } ne peut pas gagner : le gobelet { $cup } est vide
+reason-loses = tu connais la ligne { $one }-{ $two }-{ $three } : elle ne gagne pas
+reason-one-fits = il ne te manque que le gobelet { $cup } : { $animal }, et c’est gagné
+reason-more-tokens = plus il y a de jetons, plus tu as de chances : il y en a { $count } ici
+reason-last-of-hand = c’est ton dernier jeton : sans défi, tu soulèves une ligne à ton prochain tour
+reason-announced = sous le gobelet { $cup }, { $who } a annoncé { $animal } : si c’est vrai, c’est gagné

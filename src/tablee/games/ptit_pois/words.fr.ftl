@@ -114,13 +114,13 @@ sure-flip = Après ce retournement, aucune de tes cartes n’irait.
 
 board-round = Manche { $number }/{ $rounds } · le plus petit total gagne
 board-round-goal = Manche { $number }, jusqu’à { $goal } points · le plus petit total gagne
-prompt-choose-you = À toi : on commence en montant (Up) ou en descendant (Down) ?
+prompt-choose-you = À toi : on commence en montant (Up) ou en descendant (Down) ?
 prompt-play-you = À toi : joue une carte, ou retourne Up/Down.
 prompt-flip-you = À toi : rien ne passe, retourne Up/Down.
 prompt-flipped-you = À toi : maintenant, joue une carte.
 prompt-again-you = À toi : toujours rien, retourne encore Up/Down.
 prompt-end-you = À toi : rien ne passe, finis ton tour.
-prompt-bonus-you = Bonus ! Rejoue sur { $pile }, retourne un paquet, ou renonce.
+prompt-bonus-you = Bonus ! Rejoue sur { $pile }, retourne un paquet, ou renonce.
 prompt-choosing = { $who } choisit Up ou Down.
 prompt-playing = À { $who } de jouer.
 prompt-flipped = { $who } a retourné la carte Up/Down et doit jouer.
