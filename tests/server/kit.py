@@ -47,7 +47,7 @@ class Page:
 
 def quiet(data: Path, **choices) -> Setting:
     """Settings in which bots play only when they are told to."""
-    return Setting(data, **{"bot_pause": 3600, **choices})
+    return Setting(data, **{"bot_pause": 3600, "slot": 0, **choices})
 
 
 def in_a_house(scenario: Callable[[House], Awaitable[None]], **choices) -> None:
@@ -104,6 +104,15 @@ def thinks_here(house: House, simulations: int = 60) -> list[tuple]:
 
     house.thinker._workers.ask = ask
     return sent
+
+
+async def reloaded(house: House, table: Table) -> Table:
+    """Let the server be killed and started again; give the table as it comes back."""
+    table.rest()
+    del house._tables[table.code]
+    again = await house.find(table.code)
+    assert again is not None
+    return again
 
 
 async def settled() -> None:

@@ -16,7 +16,7 @@ from tablee.server.refusal import RefusalError
 from tablee.server.standing import replayed
 from tablee.server.wire import Fill, Move, Sit
 
-from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
+from .kit import SHARE, choose, in_a_house, joined, play, reloaded, seated, settled
 
 GAME = next(iter(REGISTRY))
 FOLDER = Path(tablee.server.__file__).parent
@@ -204,14 +204,109 @@ def test_only_who_has_been_gone_for_a_while_may_be_replaced():
         connection, _ = joined(table, "Zoé")
 
         def wanted(now):
-            return decision.replace(now, "Anna", 1, table.is_gone)
+            return table.replace(now, "Anna", 1)
 
         assert await refused(table, wanted) == "table-still-here"
         table.part(connection)
         assert await refused(table, wanted) == "table-still-here"
-        table.gone_since["Zoé"] -= house.setting.absence
+        table.patience._gone["Zoé"] -= house.setting.absence
         await table.change(wanted)
         assert table.standing.chairs[1].level
+
+    in_a_house(scenario)
+
+
+def test_after_a_restart_nobody_is_replaced_before_the_whole_time_of_absence():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        table.patience._gone["Zoé"] = -3600  # long before
+        table = await reloaded(house, table)
+        assert await refused(table, lambda now: table.replace(now, "Anna", 1)) == (
+            "table-still-here"
+        )
+        _, page = joined(table, "Anna")
+        await settled()
+        left = [person["replaceable_in"] for person in page.last("table")["people"]]
+        assert left[0] == -1
+        assert 0 < left[1] <= house.setting.absence
+        table.patience._opened -= house.setting.absence
+        assert table.gone(1) == 0
+        await table.change(lambda now: table.replace(now, "Anna", 1))
+        assert table.standing.chairs[1].level
+
+    in_a_house(scenario)
+
+
+def test_who_is_here_but_does_not_move_is_replaced_after_a_while_by_a_player_or_the_host():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé", "Bastien"])
+        pages = {name: joined(table, name)[1] for name in ("Anna", "Zoé", "Bastien", "watcher")}
+        turn = table.standing.match.turn
+        guest = ["Anna", "Zoé", "Bastien"][turn - 1]
+
+        def wanted(now):
+            return table.replace(now, guest, turn)
+
+        assert await refused(table, wanted) == "table-still-here"
+        await settled()
+        assert pages["watcher"].last("news")["replaceable_in"] == house.setting.patience
+        table.patience._since -= house.setting.patience
+        not_asked = (turn + 1) % 3
+        assert await refused(table, lambda now: table.replace(now, guest, not_asked)) == (
+            "table-still-here"
+        )
+        stranger = await refused(table, lambda now: table.replace(now, "watcher", turn))
+        assert stranger == "table-players-only"
+        await table.change(wanted)
+        assert [bool(chair.level) for chair in table.standing.chairs].index(True) == turn
+        await settled()
+        assert pages["watcher"].last("news")["replaceable_in"] == -1  # a bot is asked
+        returned = ["Anna", "Zoé", "Bastien"][turn]
+        await table.change(lambda now: decision.take_back(now, returned))
+        assert table.patience.slow(table.standing) == house.setting.patience  # anew
+
+    in_a_house(scenario)
+
+
+def test_no_bot_plays_for_who_is_slow_where_a_clock_runs_or_between_rounds():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"], clock="relaxed")
+        assert table.patience.slow(table.standing) == -1
+        assert table.patience.seconds(table.standing) == house.setting.relaxed
+
+    in_a_house(scenario)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_bot_that_plays_for_who_ran_out_of_clock_plays_at_once_and_on(name):
+    """Alone against bots: the page is open, and nobody else could go on."""
+
+    async def scenario(house):
+        table = await seated(house, name, ["Anna"], ("beginner",), clock="brisk")
+        joined(table, "Anna")
+        async with asyncio.timeout(20):
+            while not table.standing.chairs[0].level:
+                await asyncio.sleep(0.01)
+            moves = len(table.standing.match.moves)
+            while 0 not in table.standing.match.movers[moves:]:
+                await asyncio.sleep(0.01)
+            while len(table.standing.match.moves) < moves + 10:
+                await asyncio.sleep(0.01)
+        assert table.standing.chairs[0].level
+
+    in_a_house(scenario, brisk=0.1, bot_pause=0)
+
+
+def test_who_comes_back_after_the_clock_ran_out_gets_the_time_once_more_but_not_for_ever():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"], clock="relaxed")
+        turn = table.standing.match.turn
+        name = ["Anna", "Zoé"][turn]
+        for left in (house.setting.relaxed, 0):
+            table.patience._since -= house.setting.relaxed
+            await table.change(decision.stand_ins)
+            await table.change(lambda now: decision.take_back(now, name))
+            assert table.patience.seconds(table.standing) == left
 
     in_a_house(scenario)
 
@@ -219,7 +314,7 @@ def test_only_who_has_been_gone_for_a_while_may_be_replaced():
 def test_who_runs_out_of_clock_is_replaced_and_the_match_goes_on():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Zoé"], clock="brisk")
-        assert 0 < table.seconds() <= house.setting.brisk
+        assert 0 < table.patience.seconds(table.standing) <= house.setting.brisk
         await asyncio.sleep(0.6)
         away = [chair.level for chair in table.standing.chairs]
         assert away == [decision.STAND_IN] * 2  # both, one after the other

@@ -4,20 +4,24 @@ import asyncio
 
 import pytest
 
+from tablee.core.transcript import write
 from tablee.games import game
 from tablee.server import decision, event
+from tablee.server.event import Answered, StoodIn
 from tablee.server.refusal import RefusalError
+from tablee.server.replay import replay
 from tablee.server.standing import replayed
+from tablee.server.wire import Move
 
-from .kit import in_a_house, joined, play, seated, settled
+from .kit import in_a_house, joined, play, reloaded, seated, settled
 
 GAME = "ptipasspass"
 PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé"]
 
 
-async def at_a_window(house):
+async def at_a_window(house, clock="none"):
     """Bring a table to its first window; give the seat that all the others answer."""
-    table = await seated(house, GAME, PEOPLE)
+    table = await seated(house, GAME, PEOPLE, clock=clock)
     active = table.standing.match.turn
     text = game(GAME).words.write(table.standing.match.legal[0])
     await play(table, PEOPLE[active], active, text)
@@ -116,3 +120,112 @@ def test_bots_answer_with_the_last_person_and_not_before():
                 await asyncio.sleep(0.001)
 
     in_a_house(scenario, bot_pause=0)
+
+
+async def until_played(table, moves):
+    async with asyncio.timeout(20):
+        while len(table.standing.match.moves) <= moves:
+            await asyncio.sleep(0.001)
+
+
+async def stays(_house, table, _seat):
+    return table
+
+
+async def is_replaced(_house, table, seat):
+    table.patience._gone[PEOPLE[seat]] = -3600
+    other = next(name for name in PEOPLE if name != PEOPLE[seat])
+    await table.change(lambda now: table.replace(now, other, seat))
+    assert table.standing.chairs[seat].level
+    return table
+
+
+async def leaves(_house, table, seat):
+    await table.change(lambda now: decision.leave(now, PEOPLE[seat]))
+    return table
+
+
+async def leaves_and_returns(house, table, seat):
+    await leaves(house, table, seat)
+    await table.change(lambda now: decision.take_back(now, PEOPLE[seat]))
+    with pytest.raises(RefusalError, match="answered"):
+        await play(table, PEOPLE[seat], seat, "ok")
+    return table
+
+
+@pytest.mark.parametrize("is_killed", [False, True])
+@pytest.mark.parametrize("happens", [stays, is_replaced, leaves, leaves_and_returns])
+def test_an_answer_that_was_acknowledged_is_what_is_played(happens, is_killed):
+    async def scenario(house):
+        table, _ = await at_a_window(house)
+        first, second, third = table.standing.asked()
+        request = Move("mine", table.standing.version, first, "menteur")
+        await table.change(lambda now: decision.move(now, PEOPLE[first], request))
+        if is_killed:
+            table = await reloaded(house, table)
+        table = await happens(house, table, first)
+        if is_killed:
+            table = await reloaded(house, table)
+            joined(table, PEOPLE[second])  # somebody looks: the bots go on
+        assert table.standing.done("mine") is not None
+        moves = len(table.standing.match.moves)
+        for seat in (second, third):
+            await play(table, PEOPLE[seat], seat, "ok")
+        await until_played(table, moves)
+        texts = [game(GAME).words.write(move) for move in table.standing.match.moves[moves:]]
+        assert texts[0] == "menteur"
+
+    in_a_house(scenario, bot_pause=0)
+
+
+def test_an_answer_after_the_challenge_is_in_the_log_and_nowhere_else():
+    async def scenario(house):
+        table, _ = await at_a_window(house)
+        first, second, third = table.standing.asked()
+        await play(table, PEOPLE[first], first, "menteur")
+        await play(table, PEOPLE[second], second, "ok")
+        last = Move("last", table.standing.version, third, "doublon")
+        await table.change(lambda now: decision.move(now, PEOPLE[third], last))
+        bodies = await house.store.load(table.code)
+        kept = [event.read(body) for body in bodies]
+        assert Answered(third, "doublon", "last") in kept
+        table = await reloaded(house, table)
+        assert table.standing.done("last") is not None  # sent again, it is done, not refused
+        assert not table.standing.answers
+        standing = table.standing
+        assert "doublon" not in write(standing.transcript())
+        for viewer in (*range(4), -1, -2):
+            shown = replay(standing, PEOPLE[third], viewer, 0, 100)
+            assert "doublon" not in [frame.told.move for frame in shown.frames if frame.told]
+
+    in_a_house(scenario)
+
+
+@pytest.mark.parametrize("clock", ["none", "brisk"])
+def test_a_window_that_takes_too_long_is_closed_and_nobody_learns_who_had_not_answered(clock):
+    async def scenario(house):
+        table, active = await at_a_window(house, clock)
+        first, second, third = table.standing.asked()
+        watcher = joined(table, "watcher")[1]
+        pages = [joined(table, name)[0] for name in PEOPLE]
+        await play(table, PEOPLE[second], second, "menteur")
+        moves = len(table.standing.match.moves)
+        if clock == "none":
+            for seat in (first, second):  # whether or not they have answered
+                with pytest.raises(RefusalError, match="still-here"):
+                    await table.change(lambda now, seat=seat: table.replace(now, "Anna", seat))
+            table.patience._since -= house.setting.patience
+            await table.change(lambda now: table.replace(now, PEOPLE[active], second))
+        await until_played(table, moves)
+        await settled()
+        assert len(pages) == 4
+        assert all(chair.has_person for chair in table.standing.chairs)
+        kept = [event.read(body) for body in await house.store.load(table.code)]
+        assert not [one for one in kept if isinstance(one, StoodIn)]
+        told = [line["id"] for one in watcher.last("news")["told"] for line in one["lines"]]
+        assert told
+        sent = "".join(watcher.frames)
+        assert "table-hurried" in sent
+        assert "table-stood-in" not in sent
+
+    in_a_house(scenario, bot_pause=0, brisk=0.3)

@@ -39,7 +39,7 @@ export interface Fill {
   level: string;
 }
 
-/** Have a bot stand in for somebody who has been gone for a while. */
+/** Have a bot stand in for somebody who is gone, or asked for long: a player's or the host's. */
 export interface Replace {
   type: "replace";
   seat: number;
@@ -122,6 +122,7 @@ export interface Person {
   level: string;
   is_present: boolean;
   is_away: boolean;
+  replaceable_in: number;
 }
 
 /** What a viewer has not been told yet, and the position as that viewer sees it now. */
@@ -139,6 +140,7 @@ export interface News {
   scores: number[];
   ranks: number[];
   seconds: number;
+  replaceable_in: number;
 }
 
 /** One thing that happened: the lines that tell it, and whose move it was. */

@@ -11,7 +11,7 @@ from tablee.bots import LEVELS
 from tablee.core.match import KEY_BYTES
 from tablee.core.speech import Line, Seat, line
 
-from .event import Answered, Dealt, Event, Filled, Played, Returned, Sat, StoodIn
+from .event import Answered, Dealt, Event, Filled, Hurried, Played, Returned, Sat, StoodIn
 from .position import GO_ON
 from .refusal import RefusalError, refusal
 from .standing import Standing, closing
@@ -118,35 +118,52 @@ def take_back(standing: Standing, guest: str) -> list[Event]:
 
 
 def replace(
-    standing: Standing, guest: str, seat: int, is_gone: Callable[[int], bool]
+    standing: Standing, guest: str, seat: int, wait: Callable[[int], float], slow: float
 ) -> list[Event]:
-    """Have a bot stand in for somebody who is gone."""
+    """Have a bot stand in for who is gone, or play for who is asked and here but slow.
+
+    `wait` and `slow` are the seconds until that may be, -1 for never.
+    """
     chair = standing.chairs[_chair(standing, seat)]
-    if standing.status != "playing" or not standing.seats_of(guest):
+    is_theirs = standing.seats_of(guest) or guest == standing.opened.host
+    if standing.status != "playing" or not is_theirs:
         raise refusal("players-only")
     if not chair.has_person:
         return []
-    if not is_gone(seat):
-        raise refusal("still-here", who=Seat(seat))
-    return [StoodIn(seat, STAND_IN)]
+    if wait(seat) == 0:
+        return [StoodIn(seat, STAND_IN)]
+    if slow == 0 and seat in asked_people(standing):
+        return stand_ins(standing)
+    raise refusal("still-here", who=Seat(seat))
 
 
-def waiting(standing: Standing) -> list[int]:
-    """List the seats whose people are being waited for."""
+def asked_people(standing: Standing) -> list[int]:
+    """List the seats of people who are asked, whether or not they have answered: all know."""
     if standing.status != "playing":
         return []
     people = [seat for seat, chair in enumerate(standing.chairs) if chair.has_person]
     if standing.is_between_rounds():
         return people
-    asked = standing.asked()
-    return [seat for seat in people if seat in asked and seat not in standing.answers]
+    return [seat for seat in people if seat in standing.asked()]
+
+
+def waiting(standing: Standing) -> list[int]:
+    """List the seats whose people are still waited for. That is for the table alone to know."""
+    if standing.is_hurried:
+        return []
+    return [seat for seat in asked_people(standing) if seat not in standing.answers]
 
 
 def stand_ins(standing: Standing) -> list[Event]:
-    """Let bots stand in for those whose time is up, or just go on between rounds."""
+    """Let bots play for those whose time is up, or just go on between rounds.
+
+    Where several are asked, nobody is named: that would tell who has not answered.
+    """
     if standing.is_between_rounds():
         return [Played(standing.asked()[0], GO_ON)]
-    return [StoodIn(seat, STAND_IN) for seat in waiting(standing)]
+    if standing.is_window():
+        return [Hurried()]
+    return [StoodIn(seat, STAND_IN) for seat in asked_people(standing)]
 
 
 def bots(standing: Standing, chosen: Mapping[int, str]) -> list[Event]:
@@ -167,7 +184,7 @@ def move(standing: Standing, guest: str, request: Move) -> list[Event]:
     answers = {**standing.answers, seat: answer}
     if set(standing.asked()) - set(answers):
         return [answer]  # the bots close the window, if all people have answered
-    return [*closing(standing, answers, {})]
+    return [answer, *closing(standing, answers, {})]
 
 
 def mover(standing: Standing, guest: str, id: str, version: int, seat: int) -> int:  # noqa: A002
@@ -210,4 +227,4 @@ def _checked(standing: Standing, seat: int, request: Move) -> str:
 
 def is_about_people(events: Sequence[Event]) -> bool:
     """Say whether more than the match changed."""
-    return any(not isinstance(event, Played | Answered) for event in events)
+    return any(not isinstance(event, Played | Answered | Hurried) for event in events)

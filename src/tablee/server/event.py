@@ -59,7 +59,7 @@ class Dealt(Struct, tag="dealt", frozen=True):
 
 
 class Answered(Struct, tag="answered", frozen=True):
-    """Somebody answered while others are still asked: nobody else is told yet."""
+    """Somebody answered where several are asked: nobody is told, unless it is played."""
 
     seat: int
     move: str
@@ -87,6 +87,10 @@ class Returned(Struct, tag="returned", frozen=True):
     seat: int
 
 
+class Hurried(Struct, tag="hurried", frozen=True):
+    """All who are asked at once are waited for no longer: bots answer for who has not."""
+
+
 class Followed(Struct, tag="followed", frozen=True):
     """A rematch was opened at another table."""
 
@@ -94,7 +98,9 @@ class Followed(Struct, tag="followed", frozen=True):
     by: int  # seat
 
 
-Event = Opened | Sat | Filled | Dealt | Answered | Played | StoodIn | Returned | Followed
+Event = (
+    Opened | Sat | Filled | Dealt | Answered | Played | StoodIn | Returned | Hurried | Followed
+)
 
 _encoder = Encoder()
 _decoder: Decoder[Event] = Decoder(Event)

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Sequence
-from time import monotonic, time
+from time import time
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from tablee.core.option import OptionError
 from tablee.games import game as load
 
 from . import event
+from .clock import now
 from .event import Begun, Followed, Opened
 from .http import NewSeat, NewTable, PlayOn
 from .metric import TABLES
@@ -112,7 +113,7 @@ class House:
         """Put tables away that nobody has looked at for a while: their log is kept."""
         while True:
             await asyncio.sleep(SWEEP)
-            old = monotonic() - self.setting.idle
+            old = now() - self.setting.idle
             for code, table in list(self._tables.items()):
                 if not table.connections and table.looked_at < old:
                     table.rest()

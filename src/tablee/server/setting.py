@@ -12,9 +12,11 @@ class Setting:
 
     data: Path
     bot_pause: float = 1.0  # seconds a bot seems to think, more or less
+    slot: float = 0.02  # seconds: the least a bot takes; longer thoughts take more such slots
     relaxed: float = 120  # seconds to decide, by clock
     brisk: float = 25
     absence: float = 20  # seconds after which a bot may stand in for who is gone
+    patience: float = 180  # and, where no clock runs, for who is asked and does not move
     requests: float = 10  # a second over HTTP by address; BURST times that at once
     messages: float = 15  # a second by socket; BURST times that at once
     sockets: float = 200  # by address

@@ -208,7 +208,7 @@ class Sockets:
             case Return():
                 return decision.take_back(now, guest)
             case Replace():
-                return decision.replace(now, guest, request.seat, table.is_gone)
+                return table.replace(now, guest, request.seat)
             case _:
                 return ()
 

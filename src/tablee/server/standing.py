@@ -8,7 +8,7 @@ from itertools import pairwise
 from tablee.core.game import Game
 from tablee.core.match import Match, Origin, commitment_to, mixed_key
 from tablee.core.record import AnyView, Common, copy
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Fact, Line, Seat, line
 from tablee.core.transcript import Transcript
 from tablee.games import game as load
 
@@ -19,6 +19,7 @@ from .event import (
     Event,
     Filled,
     Followed,
+    Hurried,
     Opened,
     Played,
     Returned,
@@ -80,7 +81,8 @@ class Standing:
     match: Match | None = None
     position: Position | None = None  # where the match stands
     answers: dict[int, Answered] = field(default_factory=dict)
-    played: dict[str, int] = field(default_factory=dict)  # versions by the moves' ids
+    is_hurried: bool = False  # bots answer for all who are asked and have not
+    taken: dict[str, int] = field(default_factory=dict)  # versions by ids of moves and answers
     steps: deque[Step] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     rematch: str = ""
 
@@ -148,6 +150,7 @@ class Standing:
         self.seq += 1
         if isinstance(event, Answered):
             self.answers[event.seat] = event
+            self.taken[event.id] = self.version
             return
         self.version += 1
         match event:
@@ -164,19 +167,21 @@ class Standing:
                 self._play(event)
             case StoodIn():
                 self.chairs[event.seat].level = event.level
-                self.answers.pop(event.seat, None)
-                self._note(event.seat, "table-stood-in")
+                self._note(event.seat, "table-stood-in", who=Seat(event.seat))
             case Returned():
                 self.chairs[event.seat].level = ""
-                self._note(event.seat, "table-returned")
+                self._note(event.seat, "table-returned", who=Seat(event.seat))
+            case Hurried():
+                self.is_hurried = True
+                self._note(-1, "table-hurried")
             case Followed():
                 self.rematch = event.code
-                self._note(event.by, "table-followed")
+                self._note(event.by, "table-followed", who=Seat(event.by))
             case Opened():
                 raise ValueError("a table is opened once")
 
-    def _note(self, seat: int, id: str) -> None:  # noqa: A002
-        self.steps.append(Step(self.version, seat, line(id, who=Seat(seat))))
+    def _note(self, seat: int, id: str, **facts: Fact) -> None:  # noqa: A002
+        self.steps.append(Step(self.version, seat, line(id, **facts)))
 
     def _deal(self) -> None:
         secret = bytes.fromhex(self.opened.secret)
@@ -207,16 +212,15 @@ class Standing:
         self.moved = self.version
         self.steps.append(Step(self.version, event.seat, (before, self.position)))
         if event.id:
-            self.played[event.id] = self.version
+            self.taken[event.id] = self.version
         self.answers.pop(event.seat, None)
-        if not self.is_window():
+        if self.asked() != before.asked[1:]:  # they were asked something else
             self.answers.clear()
+            self.is_hurried = False
 
     def done(self, id: str) -> int | None:  # noqa: A002
         """Give the version at which a move was played or answered; None if it was not."""
-        if any(answer.id == id for answer in self.answers.values()):
-            return self.version
-        return self.played.get(id)
+        return self.taken.get(id)
 
     def is_window(self) -> bool:
         """Say whether several seats are asked at once."""

@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-from time import monotonic, time
+from time import time
 
 import structlog
 
 from tablee.bots.analysis import Analysis
 
 from . import advice, decision, event, telling
+from .clock import now
 from .connection import Connection, encoded
-from .event import Answered, Event, Played
+from .event import Answered, Event, Played, Returned
 from .metric import MOVES
+from .patience import Patience
 from .refusal import refusal
 from .setting import Setting
 from .standing import Standing, replayed
@@ -33,17 +35,16 @@ class Table:
     ) -> None:
         self.standing = standing
         self.connections: set[Connection] = set()
-        self.gone_since: dict[str, float] = {}  # guests whose last page was closed
-        self.looked_at = monotonic()
+        self.patience = Patience(setting)
+        self.looked_at = now()
         self._store, self._setting, self._thinker = store, setting, thinker
         self._advised: set[str] = set()  # guests whose advice is being thought out
         self._advice: dict[tuple[int, int], Analysis] = {}  # by the last move, and seat
         self._lock = asyncio.Lock()
         self._moves = MOVES.labels(standing.game.name)
         self._timer: asyncio.TimerHandle | None = None
-        self._deadline = (0, 0.0)  # the version of the last move, and when its answer is due
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thoughts = Thoughts(thinker, setting.bot_pause)
+        self._thoughts = Thoughts(thinker, setting)
 
     @property
     def code(self) -> str:
@@ -79,6 +80,8 @@ class Table:
             self.standing.apply(one)
             if isinstance(one, Played):
                 self._moves.inc()
+            if isinstance(one, Returned):
+                self.patience.renew(self.standing)
         if decision.is_about_people(events) or self.standing.status == "over":
             self._store.enter(self.standing.entry(time()))
 
@@ -99,32 +102,34 @@ class Table:
         """Welcome a page: how the table stands, and what it has missed."""
         is_new = connection.guest not in self.present()
         self.connections.add(connection)
-        self.gone_since.pop(connection.guest, None)
-        self.looked_at = monotonic()
+        self.patience.came(connection.guest)
+        self.looked_at = now()
         connection.have = have
+        self.settle()
         if is_new and self.standing.seats_of(connection.guest):
             self.tell_people()
         else:
             self._send_table(connection)
         if self.standing.match is not None:
             connection.send(self.news_for(connection))
-        self.settle()
 
     def part(self, connection: Connection) -> None:
         """A page was closed."""
         self.connections.discard(connection)
-        self.looked_at = monotonic()
+        self.looked_at = now()
         is_seated = bool(self.standing.seats_of(connection.guest))
         if is_seated and connection.guest not in self.present():
-            self.gone_since[connection.guest] = monotonic()
+            self.patience.left(connection.guest)
             self.tell_people()
 
-    def is_gone(self, seat: int) -> bool:
-        """Say whether somebody has been away for long enough to be replaced."""
-        guest = self.standing.chairs[seat].guest
-        if guest in self.present():
-            return False
-        return monotonic() - self.gone_since.get(guest, 0) >= self._setting.absence
+    def gone(self, seat: int) -> float:
+        """Give the seconds until a bot may stand in for who is gone; -1 for who is not."""
+        return self.patience.gone(self.standing, self.present(), seat)
+
+    def replace(self, standing: Standing, guest: str, seat: int) -> Sequence[Event]:
+        """Decide whether a bot may play for somebody."""
+        slow = self.patience.slow(standing)
+        return decision.replace(standing, guest, seat, self.gone, slow)
 
     def face(self, connection: Connection, seat: int) -> None:
         """Turn a shared screen to one of its seats, or to none."""
@@ -166,19 +171,23 @@ class Table:
             self._send_table(connection)
 
     def _send_table(self, connection: Connection) -> None:
-        connection.send(telling.table(self.standing, connection.guest, self.present()))
+        gone = [self.gone(seat) for seat in range(len(self.standing.chairs))]
+        present = self.present()
+        connection.send(telling.table(self.standing, connection.guest, present, gone))
 
     def news_for(self, connection: Connection) -> News:
         """Make what a page has not been told yet."""
         viewer, have = self.viewer_of(connection), connection.have
         connection.have = self.standing.version
-        return telling.news(self.standing, viewer, connection.guest, have, self.seconds())
+        seconds = self.patience.seconds(self.standing)
+        slow = self.patience.slow(self.standing)
+        return telling.news(self.standing, viewer, connection.guest, have, seconds, slow)
 
     def _tell(self, events: Sequence[Event]) -> None:
         if decision.is_about_people(events) or self.standing.status == "over":
             self.tell_people()
         answered = {one.seat for one in events if isinstance(one, Answered)}
-        if not answered:
+        if len(answered) < len(events):
             self._tell_news(self.connections)
             return
         own = [c for c in self.connections if answered & {*self.standing.seats_of(c.guest)}]
@@ -191,38 +200,29 @@ class Table:
 
     # --- Bots and clocks -----------------------------------------------------------------
 
-    def seconds(self) -> float:
-        """Give the time left to decide; 0 where no clock runs."""
-        moved, due = self._deadline
-        if moved != self.standing.moved or not decision.waiting(self.standing):
-            return 0
-        return max(0.0, round(due - monotonic(), 1)) if due else 0
-
     def settle(self) -> None:
         """See to what happens by itself: a bot's move, or the end of somebody's time."""
         self._stop_timer()
         standing = self.standing
         if any(chair.level not in ("", *QUICK) for chair in standing.chairs):
             self._thinker.warm(standing.game.name)
-        if standing.status != "playing" or not any(
-            chair.has_person for chair in standing.chairs
-        ):
+        if standing.status != "playing" or not self._is_looked_at():
             self._thoughts.drop()
             return  # where everybody left, the bots wait for somebody to come back
         loop = asyncio.get_running_loop()
+        self.patience.turn_to(standing)
         self._thoughts.turn_to(standing, self.settle)
         if not decision.waiting(standing):
             if self._thoughts.are_ready:
-                left = max(0, self._thoughts.due - monotonic())
-                self._timer = loop.call_later(left, self._soon, self._bots)
-            return
-        allowed = self._setting.seconds(standing.opened.clock)
-        if not allowed:
-            return
-        if self._deadline[0] != standing.moved:
-            self._deadline = (standing.moved, monotonic() + allowed)
-        left = max(0, self._deadline[1] - monotonic())
-        self._timer = loop.call_later(left, self._soon, decision.stand_ins)
+                self._timer = loop.call_at(self._thoughts.due, self._soon, self._bots)
+        elif standing.opened.clock != "none":
+            left = self.patience.seconds(standing)
+            self._timer = loop.call_later(left, self._soon, decision.stand_ins)
+
+    def _is_looked_at(self) -> bool:
+        """Say whether somebody plays, or at least watches the bot that plays for them."""
+        chairs, present = self.standing.chairs, self.present()
+        return any(chair.has_person or chair.guest in present for chair in chairs)
 
     def rest(self) -> None:
         """Let nothing happen by itself."""

@@ -7,6 +7,7 @@ from itertools import takewhile
 from tablee.core.record import AnyView
 from tablee.core.speech import Line
 
+from .patience import NEVER
 from .standing import Chair, Standing, Step
 from .wire import Choices, News, Person, Table, Told
 
@@ -32,8 +33,13 @@ def shown_move(standing: Standing, after: AnyView) -> str:
     return standing.game.texts[int(after.seen.last_move)]
 
 
-def news(standing: Standing, viewer: int, guest: str, have: int, seconds: float) -> News:
-    """Tell a viewer what happened since version `have`, and how the match stands."""
+def news(
+    standing: Standing, viewer: int, guest: str, have: int, seconds: float, slow: float
+) -> News:
+    """Tell a viewer what happened since version `have`, and how the match stands.
+
+    `seconds` is the time left to decide, `slow` the one until a bot may do it.
+    """
     position = standing.position
     assert position is not None
     own, asked = standing.seats_of(guest), position.asked
@@ -52,6 +58,7 @@ def news(standing: Standing, viewer: int, guest: str, have: int, seconds: float)
         scores=position.scores,
         ranks=position.ranks,
         seconds=seconds,
+        replaceable_in=slow,
     )
 
 
@@ -72,8 +79,13 @@ def choices(standing: Standing, viewer: int) -> Choices:
     return Choices(standing.version, moves)
 
 
-def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
-    """Describe the table to a guest; the key's parts are told when the match is over."""
+def table(
+    standing: Standing, guest: str, present: AbstractSet[str], gone: Sequence[float] = ()
+) -> Table:
+    """Describe the table to a guest; the key's parts are told when the match is over.
+
+    `gone` has, by seat, the seconds until a bot may stand in.
+    """
     opened = standing.opened
     is_proven = standing.status == "over" and bool(standing.commitment)
     return Table(
@@ -88,7 +100,7 @@ def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
         pause=opened.pause,
         hints=opened.hints,
         status=standing.status,
-        people=people(standing.chairs, present),
+        people=people(standing.chairs, present, gone),
         mine=standing.seats_of(guest),
         is_host=bool(guest) and opened.host == guest,
         commitment=standing.commitment,
@@ -99,7 +111,9 @@ def table(standing: Standing, guest: str, present: AbstractSet[str]) -> Table:
     )
 
 
-def people(chairs: Sequence[Chair], present: AbstractSet[str]) -> list[Person]:
+def people(
+    chairs: Sequence[Chair], present: AbstractSet[str], gone: Sequence[float]
+) -> list[Person]:
     """Describe who sits where."""
     return [
         Person(
@@ -108,6 +122,7 @@ def people(chairs: Sequence[Chair], present: AbstractSet[str]) -> list[Person]:
             level=chair.level,
             is_present=chair.guest in present,
             is_away=bool(chair.guest and chair.level),
+            replaceable_in=left,
         )
-        for chair in chairs
+        for chair, left in zip(chairs, gone or [NEVER] * len(chairs), strict=True)
     ]

@@ -1,20 +1,26 @@
-"""Thoughts: what the bots of one table will play, worked out while the table goes on."""
+"""Thoughts: what the bots of one table will play, worked out while the table goes on.
+
+How long that takes depends on what they know, so nobody may see it: an answer is due at a
+moment that follows from what everybody knows. A bot without a choice takes as long as any.
+"""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 from random import uniform
-from time import monotonic
 
 import structlog
 
 from tablee.core.record import AnyView
 
+from .clock import now
+from .decision import STAND_IN
+from .setting import Setting
 from .standing import Standing, questions
 from .thinker import Thinker
 
 QUICKEST, SLOWEST = 0.6, 1.4  # of the usual pause
-PLENTY = 12  # moves to choose from that make a bot pause longest
-LONGER = 0.15  # by so much, at most
+SLOTS = {"regular": 10, "expert": 10, "master": 25}  # that nearly always cover the search
 
 
 log = structlog.get_logger()
@@ -23,10 +29,11 @@ log = structlog.get_logger()
 class Thoughts:
     """The bots' answers in one position, and when they are due."""
 
-    def __init__(self, thinker: Thinker, pause: float) -> None:
+    def __init__(self, thinker: Thinker, setting: Setting) -> None:
         self.chosen: dict[int, str] = {}  # moves, by seat
         self.due = 0.0  # when the bots have paused long enough
-        self._thinker, self._pause = thinker, pause  # seconds, as a rule
+        self._thinker, self._setting = thinker, setting
+        self._begun, self._slot = 0.0, 0.0
         self._about: tuple[object, ...] = ()
         self._task: asyncio.Task[None] | None = None
 
@@ -43,36 +50,47 @@ class Thoughts:
 
     def turn_to(self, standing: Standing, is_ready: Callable[[], None]) -> None:
         """Think about how a table stands, unless that is under way or done."""
-        about = (standing.moved, *(chair.level for chair in standing.chairs))
+        levels = levels_of(standing)
+        about = (standing.moved, *levels.items())
         if about == self._about:
             return
         self.drop()
         self._about = about
-        if not any(standing.chairs[seat].level for seat in standing.asked()):
+        if not levels:
             return
-        asked = [view for view in questions(standing) if standing.chairs[view.seat].level]
-        most = max((len(standing.game.legal(view.seen)) for view in asked), default=0)
-        longer = LONGER * min(1, most / PLENTY)
-        drawn = self._pause * (uniform(QUICKEST, SLOWEST) + longer)
-        self.due = monotonic() + (drawn if standing.opened.pause else 0)
-
-        self._task = asyncio.create_task(self._think(standing, asked, is_ready))
+        asked = [view for view in questions(standing) if view.seat in levels]
+        pause = self._setting.bot_pause if standing.opened.pause else 0
+        slots = sum(SLOTS.get(level, 1) for level in levels.values())  # one worker, at worst
+        self._begun, self._slot = now(), self._setting.slot * slots
+        self.due = self._begun + max(self._slot, pause * uniform(QUICKEST, SLOWEST))
+        self._task = asyncio.create_task(self._think(standing, levels, asked, is_ready))
 
     async def _think(
-        self, standing: Standing, asked: Sequence[AnyView], is_ready: Callable[[], None]
+        self,
+        standing: Standing,
+        levels: Mapping[int, str],
+        asked: Sequence[AnyView],
+        is_ready: Callable[[], None],
     ) -> None:
+        game, code = standing.game, standing.code
+        asks = (self._thinker.decide(game, view, levels[view.seat], code) for view in asked)
         try:
-            texts = await asyncio.gather(*(self._move(standing, view) for view in asked))
+            moves = await asyncio.gather(*asks)
         except Exception:
-            log.exception("a table could not go on", game=standing.game.name)
+            log.exception("a table could not go on", game=game.name)
             return
+        texts = (game.texts[move] for move in moves)
         self.chosen = {view.seat: text for view, text in zip(asked, texts, strict=True)}
         self._task = None
+        if self._slot and now() > self.due:  # too late: the next slot, and nothing in between
+            taken = ceil((now() - self._begun) / self._slot)
+            self.due = self._begun + taken * self._slot
         is_ready()
 
-    async def _move(self, standing: Standing, view: AnyView) -> str:
-        game, level = standing.game, standing.chairs[view.seat].level
-        legal = game.legal(view.seen)
-        if len(legal) > 1:
-            legal = [await self._thinker.decide(game, view, level, standing.code)]
-        return game.texts[legal[0]]
+
+def levels_of(standing: Standing) -> dict[int, str]:
+    """List the bots that are asked; in a hurry, also those who answer for somebody."""
+    levels = {seat: standing.chairs[seat].level for seat in standing.asked()}
+    if standing.is_hurried:
+        return {seat: level or STAND_IN for seat, level in levels.items()}
+    return {seat: level for seat, level in levels.items() if level}

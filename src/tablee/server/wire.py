@@ -37,6 +37,7 @@ class Person(Struct, frozen=True):
     level: str  # of the bot that plays here, or stands in for a person; else empty
     is_present: bool  # has the table open
     is_away: bool  # a bot stands in for this person, who may take the seat back
+    replaceable_in: float  # seconds until a bot may stand in for who is gone; -1: it may not
 
 
 class Outlook(Struct, frozen=True):
@@ -80,7 +81,11 @@ class Fill(Struct, tag="fill", frozen=True):
 
 
 class Replace(Struct, tag="replace", frozen=True):
-    """Have a bot stand in for somebody who has been gone for a while."""
+    """Have a bot stand in for somebody who is gone, or asked for long: a player's or the host's.
+
+    It works when the person's or the news's `replaceable_in` has come down to 0. Where several
+    are asked at once, bots then answer for all who have not: nobody learns who that was.
+    """
 
     seat: int
 
@@ -185,6 +190,7 @@ class News(Struct, tag="news", frozen=True):
     scores: list[int]
     ranks: list[int]  # zeros until the match is over
     seconds: float  # left to decide; 0 where no clock runs
+    replaceable_in: float  # seconds until a bot may play for who is asked and here; -1: never
 
 
 class Done(Struct, tag="done", frozen=True):

@@ -29,6 +29,7 @@ table-no-table = There is no table here.
 table-no-game = There is no game called “{ $game }”.
 table-rules-changed = The rules have changed since: this match can’t go on.
 table-stood-in = A bot plays for { $who }.
+table-hurried = No more waiting: a bot answers for whoever has not.
 table-returned = { $who } is back.
 table-followed = { $who } suggests a rematch.
 table-no-hints = This table plays without hints.

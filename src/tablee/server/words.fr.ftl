@@ -29,6 +29,7 @@ table-no-table = Il n’y a pas de table ici.
 table-no-game = Il n’y a pas de jeu « { $game } ».
 table-rules-changed = Les règles ont changé depuis : cette partie ne peut plus continuer.
 table-stood-in = Un robot joue pour { $who }.
+table-hurried = On n’attend plus : un robot répond pour qui n’a pas répondu.
 table-returned = { $who } reprend sa place.
 table-followed = { $who } propose une revanche.
 table-no-hints = À cette table, on joue sans conseils.

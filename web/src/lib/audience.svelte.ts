@@ -11,6 +11,7 @@ export class Audience {
       ...person,
       is_present: true,
       is_away: false,
+      replaceable_in: -1,
     })),
   );
   #names = $derived(this.#people.map((person) => person.name));
