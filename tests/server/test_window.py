@@ -205,7 +205,7 @@ def test_an_answer_after_the_challenge_is_in_the_log_and_nowhere_else():
 def test_a_window_that_takes_too_long_is_closed_and_nobody_learns_who_had_not_answered(clock):
     async def scenario(house):
         table, active = await at_a_window(house, clock)
-        first, second, third = table.standing.asked()
+        first, second, _ = table.standing.asked()
         watcher = joined(table, "watcher")[1]
         pages = [joined(table, name)[0] for name in PEOPLE]
         await play(table, PEOPLE[second], second, "menteur")

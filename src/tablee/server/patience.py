@@ -50,7 +50,7 @@ class Patience:
         return _left(since + self._setting.absence)
 
     def slow(self, standing: Standing) -> float:
-        """Give the seconds until a bot may play for who is asked and here, where no clock is."""
+        """Give the seconds until a bot may play for who is asked; -1 where a clock runs."""
         is_idle = standing.is_between_rounds() or standing.is_hurried
         if standing.opened.clock != "none" or is_idle or not decision.asked_people(standing):
             return NEVER

@@ -8,7 +8,7 @@ from itertools import pairwise
 from tablee.core.game import Game
 from tablee.core.match import Match, Origin, commitment_to, mixed_key
 from tablee.core.record import AnyView, Common, copy
-from tablee.core.speech import Fact, Line, Seat, line
+from tablee.core.speech import Line, Seat, line
 from tablee.core.transcript import Transcript
 from tablee.games import game as load
 
@@ -165,23 +165,27 @@ class Standing:
                 self._deal()
             case Played():
                 self._play(event)
-            case StoodIn():
-                self.chairs[event.seat].level = event.level
-                self._note(event.seat, "table-stood-in", who=Seat(event.seat))
-            case Returned():
-                self.chairs[event.seat].level = ""
-                self._note(event.seat, "table-returned", who=Seat(event.seat))
-            case Hurried():
-                self.is_hurried = True
-                self._note(-1, "table-hurried")
-            case Followed():
-                self.rematch = event.code
-                self._note(event.by, "table-followed", who=Seat(event.by))
+            case StoodIn() | Returned() | Hurried() | Followed():
+                self._note(event)
             case Opened():
                 raise ValueError("a table is opened once")
 
-    def _note(self, seat: int, id: str, **facts: Fact) -> None:  # noqa: A002
-        self.steps.append(Step(self.version, seat, line(id, **facts)))
+    def _note(self, event: StoodIn | Returned | Hurried | Followed) -> None:
+        """Take in what everybody is told in a line of its own."""
+        match event:
+            case StoodIn():
+                self.chairs[event.seat].level = event.level
+                seat, told = event.seat, "table-stood-in"
+            case Returned():
+                self.chairs[event.seat].level = ""
+                seat, told = event.seat, "table-returned"
+            case Hurried():
+                self.is_hurried = True
+                seat, told = self.asked()[0], "table-hurried"
+            case Followed():
+                self.rematch = event.code
+                seat, told = event.by, "table-followed"
+        self.steps.append(Step(self.version, seat, line(told, who=Seat(seat))))
 
     def _deal(self) -> None:
         secret = bytes.fromhex(self.opened.secret)

@@ -20,7 +20,7 @@ from .standing import Standing, questions
 from .thinker import Thinker
 
 QUICKEST, SLOWEST = 0.6, 1.4  # of the usual pause
-SLOTS = {"regular": 10, "expert": 10, "master": 25}  # that nearly always cover the search
+SLOTS = {"regular": 1, "expert": 2, "master": 8}  # a seat, that nearly always cover the search
 
 
 log = structlog.get_logger()
@@ -60,8 +60,7 @@ class Thoughts:
             return
         asked = [view for view in questions(standing) if view.seat in levels]
         pause = self._setting.bot_pause if standing.opened.pause else 0
-        slots = sum(SLOTS.get(level, 1) for level in levels.values())  # one worker, at worst
-        self._begun, self._slot = now(), self._setting.slot * slots
+        self._begun, self._slot = now(), self._setting.slot * slots_of(standing, levels)
         self.due = self._begun + max(self._slot, pause * uniform(QUICKEST, SLOWEST))
         self._task = asyncio.create_task(self._think(standing, levels, asked, is_ready))
 
@@ -86,6 +85,16 @@ class Thoughts:
             taken = ceil((now() - self._begun) / self._slot)
             self.due = self._begun + taken * self._slot
         is_ready()
+
+
+def slots_of(standing: Standing, levels: Mapping[int, str]) -> float:
+    """Say how many slots the bots have, by what everybody knows: their levels and the seats.
+
+    A search takes longer the more seats there are. Several may have to share one worker;
+    together they need less than all of their slots, or seldom.
+    """
+    slots = [SLOTS.get(level, 0) * len(standing.chairs) or 1 for level in levels.values()]
+    return (max(slots) + sum(slots)) / 2
 
 
 def levels_of(standing: Standing) -> dict[int, str]:

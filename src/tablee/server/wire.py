@@ -81,7 +81,7 @@ class Fill(Struct, tag="fill", frozen=True):
 
 
 class Replace(Struct, tag="replace", frozen=True):
-    """Have a bot stand in for somebody who is gone, or asked for long: a player's or the host's.
+    """Have a bot stand in for who is gone, or asked for long: a player's or the host's.
 
     It works when the person's or the news's `replaceable_in` has come down to 0. Where several
     are asked at once, bots then answer for all who have not: nobody learns who that was.
