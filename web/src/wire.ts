@@ -39,7 +39,7 @@ export interface Fill {
   level: string;
 }
 
-/** Have a bot stand in for somebody who is gone, or asked for long: a player's or the host's. */
+/** Have a bot stand in for who is gone, or asked for long: a player's or the host's. */
 export interface Replace {
   type: "replace";
   seat: number;
