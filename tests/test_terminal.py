@@ -12,7 +12,8 @@ from click.testing import CliRunner
 
 from tablee.cli import main
 from tablee.core.match import Match, Origin, key_of
-from tablee.core.transcript import Transcript, read, write
+from tablee.core.reader import read
+from tablee.core.transcript import Transcript, write
 from tablee.games import REGISTRY, game
 from tablee.terminal.language import language_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.core.transcript import read
+from tablee.core.reader import read
 from tests.golden import EACH, path_of, playthrough
 
 from .kit import GAMES

@@ -5,8 +5,9 @@ import re
 
 from rich.console import Console
 
+from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES
-from tablee.core.transcript import Transcript, read, write
+from tablee.core.transcript import Transcript, write
 
 from .kit import GAMES, every_game, every_table, played, scaled, viewers
 from .test_typography import MINUS, faults

@@ -2,7 +2,17 @@
 
 import pytest
 
-from tablee.core.match import Match, Origin, RefusedError, commitment_to, key_of, mixed_key
+from tablee.core.match import (
+    MOST_BEFORE,
+    MOST_ORIGINS,
+    Match,
+    Origin,
+    OriginError,
+    RefusedError,
+    commitment_to,
+    key_of,
+    mixed_key,
+)
 from tablee.core.option import OptionError
 from tablee.core.record import SPECTATOR, to_bytes
 from tests.toy import GAME
@@ -108,3 +118,40 @@ def test_a_match_that_plays_on_is_the_same_again():
     assert again.moves == []
     again.replay(match.moves)
     assert again.to_bytes() == match.to_bytes()
+
+
+def test_what_led_to_a_match_is_played_once_or_not_at_all_where_it_is_known(monkeypatch):
+    before = Match(GAME, 2, key=key_of(5))
+    before.play(before.legal[0])
+    origin = None
+    for seed in range(MOST_ORIGINS):
+        origin = Origin(before.key, tuple(before.moves), 1, seed, origin)
+        before = Match(GAME, 2, key=key_of(seed), origin=origin)
+        if seed < 5:
+            before.play(before.legal[0])
+    played, play = [], Match.play
+    monkeypatch.setattr(
+        Match, "play", lambda self, move: played.append(move) or play(self, move)
+    )
+    match = Match(GAME, 2, key=key_of(9), origin=origin)
+    assert len(played) == 6
+    *_, (last, other) = match.before()
+    played.clear()
+    known = Match(
+        GAME, 2, match.options, match.key, origin, other.imagined(last.seat, last.seed)
+    )
+    assert known.to_bytes() == match.to_bytes()
+    assert match.again().to_bytes() == match.to_bytes()
+    assert played == []
+
+
+def test_a_way_of_too_many_matches_or_moves_cannot_be_made():
+    origin = None
+    for _ in range(MOST_ORIGINS):
+        origin = Origin(key_of(5), (), 0, 7, origin)
+    with pytest.raises(OriginError):
+        Origin(key_of(5), (), 0, 7, origin)
+    half = Origin(key_of(5), (0,) * (MOST_BEFORE // 2), 0, 7)
+    assert Origin(key_of(5), half.moves, 0, 7, half)
+    with pytest.raises(OriginError):
+        Origin(key_of(5), (*half.moves, 0), 0, 7, half)

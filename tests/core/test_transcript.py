@@ -5,14 +5,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tablee.core.dice import new_dice, throw
-from tablee.core.match import Match, Origin, commitment_to, key_of, mixed_key
+from tablee.core.match import (
+    MOST_ORIGINS,
+    Match,
+    Origin,
+    commitment_to,
+    key_of,
+    mixed_key,
+)
+from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import (
     CORE,
     Transcript,
     TranscriptError,
     promised,
-    read,
     write,
 )
 from tests.conformance.kit import GAMES, option_set
@@ -53,13 +60,18 @@ def whole(game, seats, seed) -> str:
     return write(Transcript(match, players, commitment_to(key)))
 
 
-def played_on(game, seats, seed) -> str:
-    """Write a match that plays on from one that played on from another."""
+def chained(game, seats, seed, matches) -> Match:
+    """Play a match on from one that played on from another, and so on."""
     origin = None
-    for _ in range(2):
+    for _ in range(matches):
         match = random_match(game, seats, seed, origin=origin)
         origin = Origin(match.key, tuple(match.moves[: len(match.moves) // 2]), 1, 7, origin)
-    return write(Transcript(random_match(game, seats, seed, origin=origin)))
+    return random_match(game, seats, seed, origin=origin)
+
+
+def played_on(game, seats, seed) -> str:
+    """Write a match that plays on from one that played on from another."""
+    return write(Transcript(chained(game, seats, seed, 2)))
 
 
 TEXTS = [whole(game, game.seats[0], 1) for game in GAMES]
@@ -257,3 +269,25 @@ def test_nothing_is_imagined_of_a_match_that_is_over():
     text = write(Transcript(match)).replace("moves\n", before, 1)
     with pytest.raises(TranscriptError, match="already over"):
         read(text, LOAD)
+
+
+def test_a_chain_as_long_as_may_be_is_written_and_read_with_each_match_played_once(monkeypatch):
+    match = chained(GAME, 2, 1, MOST_ORIGINS)
+    moves = len(match.moves) + sum(len(one.moves) for one in match.origin.chain())
+    played, play = [], Match.play
+    monkeypatch.setattr(
+        Match, "play", lambda self, move: played.append(move) or play(self, move)
+    )
+    text = write(Transcript(match))
+    assert len(played) <= moves
+    played.clear()
+    assert read(text, LOAD).match.origin == match.origin
+    assert len(played) <= 2 * moves  # once to read it, once to check its seal
+
+
+def test_a_longer_chain_is_refused_where_it_becomes_too_long():
+    text = write(Transcript(chained(GAME, 2, 1, MOST_ORIGINS)))
+    more = f"origin {key_of(1).hex()}\nimagined 1 7\n"
+    for times in (1, 5_000):
+        with pytest.raises(TranscriptError, match=f"from {MOST_ORIGINS} others at most"):
+            read(text.replace("moves\n", more * times + "moves\n", 1), LOAD)

@@ -3,15 +3,20 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
+from tablee.core.match import MOST_ORIGINS
+from tablee.core.reader import read
 from tablee.core.record import to_bytes
-from tablee.core.transcript import read, write
+from tablee.core.transcript import write
 from tablee.games import REGISTRY, game
 from tablee.server import event
+from tablee.server.event import Dealt
+from tablee.server.house import beginning
 from tablee.server.http import PlayOn
 from tablee.server.refusal import RefusalError
 from tablee.server.replay import replay
-from tablee.server.standing import replayed
+from tablee.server.standing import replayed, stand
 
 from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
 from .test_table import sit
@@ -136,5 +141,36 @@ def test_what_cannot_be_played_on_is_refused(position, seat, level, why):
         table = await finished(house, GAME)
         with pytest.raises(RefusalError, match=why):
             await house.play_on(table, "Zoé", PlayOn(position, seat, level))
+
+    in_a_house(scenario)
+
+
+def test_one_plays_on_from_so_many_matches_and_no_more():
+    async def scenario(house):
+        standing = (await finished(house, GAME)).standing
+        for _ in range(MOST_ORIGINS):
+            begun = beginning(standing, PlayOn(0, 1, "beginner"))
+            standing = stand("DEEPER", replace(standing.opened, begun=begun))
+            standing.apply(Dealt())
+            standing.match.play(standing.match.legal[0])
+        with pytest.raises(RefusalError, match="too-far"):
+            beginning(standing, PlayOn(0, 1, "beginner"))
+
+    in_a_house(scenario)
+
+
+@pytest.mark.parametrize("times", [MOST_ORIGINS + 1, 300, 3_000])
+def test_a_longer_chain_that_was_stored_is_refused_in_words_and_harms_nobody(times):
+    async def scenario(house):
+        table = await finished(house, GAME)
+        opened = replace(table.standing.opened, begun=None)
+        head, tail = event.write(opened).rsplit(b"null", 1)
+        key = table.standing.match.key.hex().encode()
+        stage = b'{"key":"%s","moves":[],"seat":1,"seed":7,"before":' % key
+        body = head + stage * times + b"null" + b"}" * times + tail
+        assert await house.store.append("DEEPER", 0, [body])
+        with pytest.raises(RefusalError, match="too-far"):
+            await house.find("DEEPER")
+        assert await house.find(table.code) is table
 
     in_a_house(scenario)

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 import tablee.server
+from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES, Speech
-from tablee.core.transcript import promised, read, write
+from tablee.core.transcript import promised, write
 from tablee.games import REGISTRY, game
 from tablee.server import decision, event
 from tablee.server.http import NewSeat, NewTable

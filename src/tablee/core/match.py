@@ -1,7 +1,8 @@
 """A match: a game, its seats and options, a key, and the moves so far."""
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -12,6 +13,8 @@ from .option import MEMORY_AID
 from .record import AnyView, Common, Records, from_bytes, to_bytes
 
 KEY_BYTES = 32
+MOST_ORIGINS = 20  # matches that one may have come from, one after the other
+MOST_BEFORE = 30_000  # moves of all of them
 
 
 class RefusedError(ValueError):
@@ -47,12 +50,17 @@ def _whole(share: bytes) -> bytes:
     return share or bytes(KEY_BYTES)
 
 
+class OriginError(ValueError):
+    """A way to a position that is too long to be followed."""
+
+
 @dataclass(frozen=True)
 class Origin:
     """Where a match begins that plays on from a position of another one.
 
     What a seat did not know there is imagined anew. It is kept as the way that leads there:
-    whoever reads a file must not believe a state, which could break the rules.
+    whoever reads a file must not believe a state, which could break the rules. A way that is
+    too long can't even be made: following it takes time, and it comes from anybody.
     """
 
     key: bytes  # of the other match
@@ -60,6 +68,19 @@ class Origin:
     seat: int  # whose knowledge is kept
     seed: int  # by which the rest is imagined
     origin: "Origin | None" = None  # where the other match began
+
+    def __post_init__(self) -> None:
+        """Refuse a way that is too long."""
+        chain = self.chain()
+        if len(chain) > MOST_ORIGINS or sum(len(one.moves) for one in chain) > MOST_BEFORE:
+            raise OriginError(f"more than {MOST_ORIGINS} matches, or {MOST_BEFORE} moves")
+
+    def chain(self) -> list["Origin"]:
+        """List the stretches of the way, the first match's first."""
+        chain = [self]
+        while chain[-1].origin is not None:
+            chain.append(chain[-1].origin)
+        return chain[::-1]
 
 
 class Match:
@@ -72,7 +93,9 @@ class Match:
         options: Mapping[str, str] | None = None,
         key: bytes | None = None,
         origin: Origin | None = None,
+        imagined: bytes = b"",
     ) -> None:
+        """Deal; or begin where an origin leads: `imagined` is the state there, if known."""
         self.game, self.seats, self.origin = game, seats, origin
         self.options = game.chosen(options or {})
         self.key = secrets.token_bytes(KEY_BYTES) if key is None else key
@@ -85,7 +108,7 @@ class Match:
             self._shuffle()
             self.game.rules.deal(self.state)
         else:
-            self._records[0] = self._imagined(origin)
+            self._records[0] = from_bytes(game.schema, imagined or self._led_to())
             self._shuffle()
         self._first = self.to_bytes()
 
@@ -96,10 +119,23 @@ class Match:
             state.chance_key[place] = int(signed(word & WORD))
         open_chance(state)
 
-    def _imagined(self, origin: Origin) -> Common:
-        other = Match(self.game, self.seats, self.options, origin.key, origin.origin)
-        other.replay(origin.moves)
-        return self.game.sample(other.view(origin.seat), origin.seed)
+    def _led_to(self) -> bytes:
+        for origin, other in self.before():
+            imagined = other.imagined(origin.seat, origin.seed)
+        return imagined
+
+    def before(self) -> Iterator[tuple[Origin, "Match"]]:
+        """Play the matches that led here again, each once, the first one first."""
+        imagined = b""
+        for one in self.origin.chain() if self.origin else ():
+            other = Match(self.game, self.seats, self.options, one.key, one.origin, imagined)
+            other.replay(one.moves)
+            yield one, other
+            imagined = other.imagined(one.seat, one.seed)
+
+    def imagined(self, seat: int, seed: int) -> bytes:
+        """Imagine all that a seat does not know now: the state, before it is shuffled."""
+        return to_bytes(self.game.schema, self.game.sample(self.view(seat), seed))
 
     @property
     def state(self) -> Common:
@@ -168,8 +204,11 @@ class Match:
             self.play(move)
 
     def again(self) -> "Match":
-        """Give the same match at its first position."""
-        return Match(self.game, self.seats, self.options, self.key, self.origin)
+        """Give the same match at its first position; what led there is not played again."""
+        again = copy(self)
+        again._records = self.game.laid(self.seats, self.options)
+        again.replay(())
+        return again
 
     def to_bytes(self) -> bytes:
         """Write the state as the bytes that are the same on every machine."""

@@ -4,29 +4,17 @@ A transcript names the game, its rules' version, seats, options and key, then ev
 its seat. One that plays on from a position of another match tells before its own moves how that
 position came about. The seal at its end is a digest of all that: it tells a damaged or cut-off
 file from a whole one. What was promised before the deal is proven by the commitment to the key.
+`reader.py` reads them.
 """
 
-import re
-from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from .game import Game
-from .match import (
-    KEY_BYTES,
-    Match,
-    Origin,
-    RefusedError,
-    commitment_to,
-    key_of,
-    mixed_key,
-)
-from .option import OptionError
-from .speech import Fact, Line, Speech, line
+from .match import Match
+from .speech import Line, Speech
 
 FORMAT = "tablee 1"
-MOST_LINES = 1_000_000
 CORE = Path(__file__).parent
 SEED = 8  # bytes of a key that a small seed fills
 
@@ -52,15 +40,17 @@ class Transcript:
 
 def write(transcript: Transcript) -> str:
     """Write a transcript, sealed."""
-    body = _body(transcript)
-    return f"{body}seal {_seal(body)}\n"
+    body = body_of(transcript)
+    return f"{body}seal {seal_of(body)}\n"
 
 
-def _seal(body: str) -> str:
+def seal_of(body: str) -> str:
+    """Digest all that a transcript says."""
     return sha256(body.encode()).hexdigest()[:32]
 
 
-def _body(transcript: Transcript) -> str:
+def body_of(transcript: Transcript) -> str:
+    """Write all but the seal."""
     match = transcript.match
     head = [FORMAT, f"game {match.game.name}", f"rules {match.game.version}"]
     head.append(f"seats {match.seats}")
@@ -94,220 +84,14 @@ def _moves_of(match: Match) -> list[str]:
 
 def _before(match: Match) -> list[str]:
     """Write how the position came about that a match plays on from; nothing for a deal."""
-    origin = match.origin
-    if origin is None:
-        return []
-    other = Match(match.game, match.seats, match.options, origin.key, origin.origin)
-    other.replay(origin.moves)
-    before = [f"before {row}" for row in _moves_of(other)]
-    imagined = f"imagined {origin.seat} {origin.seed}"
-    return [*_before(other), f"origin {origin.key.hex()}", *before, imagined]
-
-
-class _Reader:
-    """The lines of a transcript, one after the other, and where an error stands."""
-
-    def __init__(self, text: str) -> None:
-        rows = ((number, row.strip()) for number, row in enumerate(text.splitlines(), start=1))
-        self._rows: Iterator[tuple[int, str]] = (
-            (number, row) for number, row in rows if row and not row.startswith("#")
-        )
-        self.number, self.row = 0, ""
-
-    def next(self) -> str:
-        """Go to the next line that says something; empty at the end."""
-        self.number, self.row = next(self._rows, (self.number, ""))
-        return self.row
-
-    def fault(self, id: str, **facts: Fact) -> TranscriptError:  # noqa: A002
-        """Say what is wrong, and in which line."""
-        return TranscriptError(line(id, line=self.number, **facts))
-
-    def after(self, word: str) -> str:
-        """Read the rest of a line that must begin with a word."""
-        key, _, rest = self.row.partition(" ")
-        if key != word or not rest:
-            raise self.fault("transcript-expected", word=word, row=self.row[:60])
-        return rest.strip()
-
-    def number_after(self, word: str) -> int:
-        """Read a small whole number after a word."""
-        text = self.after(word)
-        if not re.fullmatch(r"[0-9]{1,19}", text):
-            raise self.fault("transcript-number", word=word, row=text[:60])
-        return int(text)
-
-
-def read(text: str, load: Callable[[str], Game], *, sealed: bool = True) -> Transcript:
-    """Read a transcript and replay it; raise TranscriptError for whatever is not as it says.
-
-    Without its seal a transcript is refused, unless `sealed` is False: a person wrote it.
-    """
-    if text.count("\n") > MOST_LINES:
-        raise TranscriptError(line("transcript-long", most=MOST_LINES))
-    reader = _Reader(text)
-    if reader.next() != FORMAT:
-        raise reader.fault("transcript-format", format=FORMAT)
-    transcript = _head(reader, load)
-    tail = _moves(reader, transcript.match)
-    _tail(reader, transcript.match, tail)
-    if transcript.commitment not in ("", commitment_to(promised(transcript))):
-        raise TranscriptError(line("transcript-commitment"))
-    if reader.row.startswith("seal "):
-        if reader.after("seal") != _seal(_body(transcript)):
-            raise reader.fault("transcript-seal")
-        if reader.next():
-            raise reader.fault("transcript-more", row=reader.row[:60])
-    elif reader.row:
-        raise reader.fault("transcript-more", row=reader.row[:60])
-    elif sealed:
-        raise reader.fault("transcript-unsealed")
-    return transcript
+    rows = []
+    for origin, other in match.before():
+        rows.append(f"origin {origin.key.hex()}")
+        rows += [f"before {row}" for row in _moves_of(other)]
+        rows.append(f"imagined {origin.seat} {origin.seed}")
+    return rows
 
 
 def promised(transcript: Transcript) -> bytes:
     """Give what the commitment was made to: the key, or the dealer's part of it."""
     return transcript.secret or transcript.match.key
-
-
-def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
-    reader.next()
-    name = reader.after("game")
-    try:
-        game = load(name)
-    except KeyError:
-        raise reader.fault("transcript-game", game=name[:60]) from None
-    reader.next()
-    version = reader.number_after("rules")
-    if version != game.version:
-        raise reader.fault("transcript-rules", version=version, ours=game.version)
-    reader.next()
-    seats = reader.number_after("seats")
-    try:
-        game.laid(seats, {})
-    except OptionError as error:
-        raise TranscriptError(error.spoken) from None
-    options = _options(reader)
-    players = _players(reader, seats)
-    commitment = ""
-    if reader.row.startswith("commitment "):
-        commitment = reader.after("commitment")
-        reader.next()
-    secret, shares, key = _keys(reader, seats)
-    try:
-        match = Match(game, seats, options, key)
-    except OptionError as error:
-        raise TranscriptError(error.spoken) from None
-    while reader.row.startswith("origin "):
-        match = Match(game, seats, options, key, _origin(reader, match))
-    if reader.row != "moves":
-        raise reader.fault("transcript-expected", word="moves", row=reader.row[:60])
-    return Transcript(match, players, commitment, secret, shares)
-
-
-def _origin(reader: _Reader, match: Match) -> Origin:
-    """Read how a position came about, in a match that begins as the one so far does."""
-    key = _part(reader, reader.after("origin"))
-    other = Match(match.game, match.seats, match.options, key, match.origin)
-    while reader.next().startswith("before "):
-        _play(reader, other, reader.after("before"))
-    seat, _, seed = reader.after("imagined").partition(" ")
-    if seat not in map(str, range(match.seats)):
-        raise reader.fault("transcript-number", word="imagined", row=seat[:60])
-    if not re.fullmatch(r"[0-9]{1,19}", seed) or int(seed) >= 1 << 62:
-        raise reader.fault("transcript-number", word="imagined", row=seed[:60])
-    if other.is_over:
-        raise reader.fault("transcript-over", row=reader.row[:60])
-    reader.next()
-    return Origin(key, tuple(other.moves), int(seat), int(seed), match.origin)
-
-
-def _options(reader: _Reader) -> dict[str, str]:
-    options: dict[str, str] = {}
-    while reader.next().startswith("option "):
-        name, _, value = reader.after("option").partition(" ")
-        if name in options:
-            raise reader.fault("transcript-twice", word=name[:60])
-        options[name] = value.strip()
-    return options
-
-
-def _players(reader: _Reader, seats: int) -> tuple[str, ...]:
-    """Read everybody's name, or nobody's."""
-    players: list[str] = []
-    while reader.row.startswith("player "):
-        seat, _, name = reader.after("player").partition(" ")
-        if seat != str(len(players)) or not name.strip() or len(players) == seats:
-            raise reader.fault("transcript-player", seat=len(players))
-        players.append(name.strip())
-        reader.next()
-    if players and len(players) != seats:
-        raise reader.fault("transcript-player", seat=len(players))
-    return tuple(players)
-
-
-def _keys(reader: _Reader, seats: int) -> tuple[bytes, tuple[bytes, ...], bytes]:
-    """Read the key, or the parts it was mixed from."""
-    if not reader.row.startswith("secret "):
-        key = _key(reader)
-        reader.next()
-        return b"", (), key
-    secret = _part(reader, reader.after("secret"))
-    shares = []
-    for seat in range(seats):
-        reader.next()
-        number, _, digits = reader.after("share").partition(" ")
-        if number != str(seat):
-            raise reader.fault("transcript-share", seat=seat)
-        shares.append(b"" if digits == "-" else _part(reader, digits))
-    reader.next()
-    return secret, tuple(shares), mixed_key(secret, shares)
-
-
-def _part(reader: _Reader, digits: str) -> bytes:
-    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", digits):
-        raise reader.fault("transcript-key", digits=2 * KEY_BYTES)
-    return bytes.fromhex(digits)
-
-
-def _key(reader: _Reader) -> bytes:
-    if reader.row.startswith("seed "):
-        seed = reader.number_after("seed")
-        if seed >= 1 << 62:
-            raise reader.fault("transcript-number", word="seed", row=str(seed))
-        return key_of(seed)
-    return _part(reader, reader.after("key"))
-
-
-def _moves(reader: _Reader, match: Match) -> Sequence[str]:
-    """Play the moves; return the line that is none."""
-    while reader.next() and reader.row[0].isdigit():
-        _play(reader, match, reader.row)
-    return reader.row.split()
-
-
-def _play(reader: _Reader, match: Match, row: str) -> None:
-    """Play the move of a line."""
-    game = match.game
-    seat, _, text = row.partition(" ")
-    if match.is_over:
-        raise reader.fault("transcript-over", row=row[:60])
-    if seat != str(match.turn):
-        raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
-    move = game.words.read(text.strip())
-    if move is None:
-        raise reader.fault("transcript-move", row=text.strip()[:60])
-    try:
-        match.play(move)
-    except RefusedError as error:
-        rule = game.label(error.verdict)
-        raise reader.fault("transcript-refused", row=text.strip()[:60], rule=rule) from None
-
-
-def _tail(reader: _Reader, match: Match, row: Sequence[str]) -> None:
-    """Check what a finished match claims of its result."""
-    for word, truth in (("ranks", match.ranks), ("scores", match.scores)):
-        if row and row[0] == word:
-            if not match.is_over or list(row[1:]) != [str(number) for number in truth]:
-                raise reader.fault("transcript-result", word=word)
-            row = reader.next().split()

@@ -19,3 +19,4 @@ transcript-long = The transcript has more than { $most } lines.
 option-unknown = There is no option “{ $option }”. The options are: { $takes }.
 option-takes = Option “{ $option }” does not take “{ $text }”. Possible: { $takes }.
 transcript-share = Line { $line }: the share of seat { $seat } should stand here.
+transcript-far = Line { $line }: a match plays on from { $matches } others at most, one after the other, with { $moves } moves in all.

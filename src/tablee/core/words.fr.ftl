@@ -19,3 +19,4 @@ transcript-long = La partie enregistrée dépasse { $most } lignes.
 option-unknown = L’option « { $option } » n’existe pas. Options possibles : { $takes }.
 option-takes = L’option « { $option } » n’accepte pas « { $text } ». Possible : { $takes }.
 transcript-share = Ligne { $line } : on attend ici la part de la place { $seat }.
+transcript-far = Ligne { $line } : une partie continue au plus { $matches } autres, l’une après l’autre, et { $moves } coups en tout.

@@ -3,6 +3,8 @@
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
+from tablee.core.match import OriginError
+
 from .wire import Clock
 
 
@@ -113,4 +115,7 @@ def write(event: Event) -> bytes:
 
 def read(body: bytes) -> Event:
     """Read an event back."""
-    return _decoder.decode(body)
+    try:
+        return _decoder.decode(body)
+    except RecursionError:  # stored when a way could be as long as one liked
+        raise OriginError("deeper than can be read") from None

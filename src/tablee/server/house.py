@@ -8,7 +8,7 @@ from time import time
 from msgspec.structs import replace
 
 from tablee.bots import LEVELS
-from tablee.core.match import KEY_BYTES
+from tablee.core.match import KEY_BYTES, MOST_BEFORE, MOST_ORIGINS, Origin, OriginError
 from tablee.core.option import OptionError
 from tablee.games import game as load
 
@@ -81,6 +81,8 @@ class House:
             standing = replayed(code, [event.read(body) for body in bodies])
         except RulesChangedError:
             raise refusal("rules-changed") from None
+        except OriginError:
+            raise too_far() from None
         self.store.enter(standing.entry(time()))
         table = Table(standing, self.store, self.setting, self.thinker)
         self._tables[code] = table
@@ -202,6 +204,15 @@ def beginning(standing: Standing, wanted: PlayOn) -> Begun:
     assert match is not None
     if not 0 <= wanted.position < len(match.moves):
         raise refusal("no-position")
-    moves = [match.game.texts[move] for move in match.moves[: wanted.position]]
-    seed = secrets.randbits(60)
+    seed, played = secrets.randbits(60), match.moves[: wanted.position]
+    try:
+        Origin(match.key, tuple(played), wanted.seat, seed, match.origin)
+    except OriginError:
+        raise too_far() from None
+    moves = [match.game.texts[move] for move in played]
     return Begun(match.key.hex(), moves, wanted.seat, seed, standing.opened.begun)
+
+
+def too_far() -> RefusalError:
+    """Refuse a match whose beginning is too long a story."""
+    return refusal("too-far", matches=MOST_ORIGINS, moves=MOST_BEFORE)

@@ -7,8 +7,8 @@ from multiprocessing.connection import Connection
 from tablee.bots.review import Decision as Found
 from tablee.bots.review import Review, review, usual
 from tablee.core.match import Match
+from tablee.core.reader import read
 from tablee.core.record import AnyView
-from tablee.core.transcript import read
 from tablee.games import game
 
 from .http import Decision, Judgement, Summary

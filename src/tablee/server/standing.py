@@ -78,6 +78,7 @@ class Standing:
     seq: int = 1  # of the next event
     version: int = 1  # counts what everybody may know of: answers in waiting do not
     moved: int = 0  # the version of the last move
+    origin: Origin | None = None  # of a match that is played on
     match: Match | None = None
     position: Position | None = None  # where the match stands
     answers: dict[int, Answered] = field(default_factory=dict)
@@ -191,17 +192,10 @@ class Standing:
         secret = bytes.fromhex(self.opened.secret)
         shares = [bytes.fromhex(chair.share) for chair in self.chairs]
         key = mixed_key(secret, shares)
-        origin = self._origin(self.opened.begun)
-        self.match = Match(self.game, len(self.chairs), self.opened.options, key, origin)
+        seats, options = len(self.chairs), self.opened.options
+        self.match = Match(self.game, seats, options, key, self.origin)
         self.position = Position(self.match)
         self.moved = self.version
-
-    def _origin(self, begun: Begun | None) -> Origin | None:
-        if begun is None:
-            return None
-        moves = tuple(map(self.game.texts.index, begun.moves))
-        before = self._origin(begun.before)
-        return Origin(bytes.fromhex(begun.key), moves, begun.seat, begun.seed, before)
 
     def _play(self, event: Played) -> None:
         assert self.match is not None
@@ -241,7 +235,20 @@ def stand(code: str, opened: Opened) -> Standing:
         Chair(level=level, kept_for=(kept[0], kept[1]))
         for level, kept in zip(opened.levels, expected, strict=True)
     ]
-    return Standing(code, opened, chairs, game)
+    return Standing(code, opened, chairs, game, origin=origin_of(game, opened.begun))
+
+
+def origin_of(game: Game, begun: Begun | None) -> Origin | None:
+    """Read the way to the position that a match begins from; raise OriginError if too long."""
+    chain, origin = [], None
+    while begun is not None:
+        chain.append(begun)
+        begun = begun.before
+    numbers = {text: move for move, text in enumerate(game.texts)} if chain else {}
+    for one in reversed(chain):
+        moves = tuple(map(numbers.__getitem__, one.moves))
+        origin = Origin(bytes.fromhex(one.key), moves, one.seat, one.seed, origin)
+    return origin
 
 
 def replayed(code: str, events: list[Event]) -> Standing:

@@ -38,3 +38,4 @@ table-no-choice = Il n’y a qu’un coup possible.
 table-thinking = Un conseil arrive déjà. Un instant !
 table-busy = Trop de demandes à la fois. Réessaie dans un instant.
 table-no-position = On ne peut pas rejouer à partir d’ici.
+table-too-far = Cette partie remonte trop loin : on continue au plus { $matches } parties, l’une après l’autre, et { $moves } coups en tout.

@@ -8,8 +8,9 @@ from pathlib import Path
 from tablee.core.game import Game
 from tablee.core.match import Match, commitment_to, key_of
 from tablee.core.option import OptionError
+from tablee.core.reader import read
 from tablee.core.speech import Speech, line
-from tablee.core.transcript import Transcript, TranscriptError, read
+from tablee.core.transcript import Transcript, TranscriptError
 
 from .fault import Fault
 from .player import Player, UnknownBotError, player_of
