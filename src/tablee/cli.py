@@ -104,6 +104,8 @@ def play(
 @click.option("--bot-pause", type=click.FloatRange(0, 10), help=HELP("ui-help-bot-pause"))
 @click.option("--sockets", type=click.IntRange(1), help=HELP("ui-help-sockets"))
 @click.option("--requests", type=click.FloatRange(1), help=HELP("ui-help-requests"))
+@click.option("--metrics-port", type=click.IntRange(1, 65535), help=HELP("ui-help-metrics"))
+@click.option("--metrics-host", help=HELP("ui-help-metrics-host"))
 @with_language
 def serve(
     host: str,
@@ -113,12 +115,20 @@ def serve(
     bot_pause: float | None,
     sockets: int | None,
     requests: float | None,
+    metrics_port: int | None,
+    metrics_host: str | None,
     lang: str,
 ) -> None:
     """Serve the table to browsers."""
     from tablee.terminal.serve import serve as serve_tables
 
-    chosen = {"bot_pause": bot_pause, "sockets": sockets, "requests": requests}
+    chosen = {
+        "bot_pause": bot_pause,
+        "sockets": sockets,
+        "requests": requests,
+        "metrics_port": metrics_port,
+        "metrics_host": metrics_host,
+    }
     choices = {name: value for name, value in chosen.items() if value is not None}
     serve_tables(host, port, data, choices, lang, opens=opens)
 

@@ -22,16 +22,18 @@ class Server:
 
     def __init__(self, folder: Path, *options: str) -> None:
         self.data, self._options = folder / "tables.db", options
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = free.getsockname()[1]
+        with socket.socket() as free, socket.socket() as other:
+            for one in (free, other):
+                one.bind(("127.0.0.1", 0))
+            self.port, self.metrics = free.getsockname()[1], other.getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
         self.origin = f"http://{self.host}"
         self._log = (folder / "log.txt").open("ab")
         self.start()
 
     def start(self) -> None:
-        words = ["serve", "--port", str(self.port), "--data", str(self.data), *self._options]
+        ports = ["--port", str(self.port), "--metrics-port", str(self.metrics)]
+        words = ["serve", *ports, "--data", str(self.data), *self._options]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tablee", *words], stdout=self._log, stderr=self._log
         )

@@ -1,6 +1,7 @@
 """Over HTTP: what the page needs, to our own page only, with headers that bind the browser."""
 
 import json
+from urllib.request import urlopen
 
 import pytest
 
@@ -119,6 +120,12 @@ def test_the_rules_are_those_of_the_core(server, name, language):
 
 def test_counters_name_nobody_and_no_table(server):
     code = server.table(server.guest(), GAME, [{}, {}])
-    body = server.http("/metrics")[2].decode()
+    with urlopen(f"http://127.0.0.1:{server.metrics}/metrics", timeout=30) as answer:
+        body = answer.read().decode()
     assert "tablee_sockets" in body
     assert code not in body
+
+
+def test_players_get_no_counters(server):
+    """One that moves would tell that somebody has answered."""
+    assert b"tablee_" not in server.http("/metrics")[2]

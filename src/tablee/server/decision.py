@@ -36,6 +36,12 @@ def clean_name(name: str) -> str:
     return " ".join("".join(signs).lstrip("@ ").split())[:NAME].strip()
 
 
+def may_watch(standing: Standing, guest: str) -> bool:
+    """Say whether a guest may be told of a table: asked on every telling, and over HTTP."""
+    is_open = standing.opened.is_watchable or standing.status == "open"
+    return is_open or bool(standing.seats_of(guest))
+
+
 def _chair(standing: Standing, seat: int) -> int:
     if not 0 <= seat < len(standing.chairs):
         raise refusal("no-seat", seat=seat + 1)

@@ -194,7 +194,12 @@ def alone(standing: Standing, wanted: PlayOn) -> NewTable:
     seats = [NewSeat(wanted.level) for _ in standing.chairs]
     seats[wanted.seat] = NewSeat()
     return NewTable(
-        opened.game, seats, opened.options, pause=opened.pause, starts_when_full=True
+        opened.game,
+        seats,
+        opened.options,
+        is_watchable=opened.is_watchable,  # its transcript has the whole match
+        pause=opened.pause,
+        starts_when_full=True,
     )
 
 

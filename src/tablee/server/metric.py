@@ -1,6 +1,10 @@
-"""What the server counts, for Prometheus. No label ever names a table or a person."""
+"""What the server counts, for Prometheus. No label ever names a table or a person.
 
-from prometheus_client import Counter, Gauge, Histogram
+Still a counter that moves tells that somebody has answered: they are served on a port of their
+own, to whoever looks after the server, and only where that is wanted.
+"""
+
+from prometheus_client import Counter, Gauge, Histogram, start_http_server
 
 MOVES = Counter("tablee_moves", "Moves stored and told", ["game"])
 REFUSALS = Counter("tablee_refusals", "Requests refused", ["reason"])
@@ -14,3 +18,12 @@ DECISION = Histogram(
     "From a move's arrival until it is told",
     buckets=(0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
 )
+
+
+def publish(host: str, port: int) -> bool:
+    """Serve the counters on a port of their own, in a thread; False if it is taken."""
+    try:
+        start_http_server(port, host)
+    except OSError:
+        return False
+    return True

@@ -7,7 +7,6 @@ from typing import TypeVar
 import msgspec
 import segno
 from markdown_it import MarkdownIt
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
@@ -22,7 +21,7 @@ from tablee.core.transcript import write
 from tablee.games import game as load
 from tablee.games import games
 
-from .decision import clean_name
+from .decision import clean_name, may_watch
 from .guard import address_of, is_from_here
 from .guest import Guests, new_guest
 from .house import House, clean_code
@@ -49,6 +48,12 @@ from .wire import MESSAGE
 
 PAGE = Path(__file__).parent / "page"
 SHOWN = 20  # tables in a list
+STATUS = {
+    "table-too-fast": 429,
+    "table-no-table": 404,
+    "table-elsewhere": 403,
+    "table-not-watchable": 403,
+}
 markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 B = TypeVar("B")
 
@@ -71,7 +76,6 @@ class Routes:
         table = "/api/tables/{code}"
         return [
             Route("/healthz", self.health),
-            Route("/metrics", self.metrics),
             Route("/api/home", self.home),
             Route("/api/me", self.name, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
@@ -118,10 +122,6 @@ class Routes:
         await self._house.store.listed(1)
         return PlainTextResponse("ok\n")
 
-    async def metrics(self, request: Request) -> Response:
-        """Give the counters."""
-        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
-
     async def home(self, request: Request) -> Response:
         """Give what the home page shows, and a stranger a cookie."""
         self.check(request)
@@ -153,12 +153,14 @@ class Routes:
         return self.signed(answer(Created(code), 201), request, guest, name)
 
     async def table(self, request: Request) -> Table:
-        """Find the table that a request names."""
+        """Find the table that a request names, for who may watch it."""
         self.check(request)
         code = clean_code(request.path_params["code"])
         table = await self._house.find(code) if code else None
         if table is None:
             raise refusal("no-table")
+        if not may_watch(table.standing, self._guests.of(request)[0]):
+            raise refusal("not-watchable")
         return table
 
     async def finished(self, request: Request) -> Table:
@@ -241,8 +243,7 @@ class Routes:
 async def failed(request: Request, error: Exception) -> Response:
     """Say why a request was refused."""
     assert isinstance(error, RefusalError)
-    status = {"table-too-fast": 429, "table-no-table": 404, "table-elsewhere": 403}
-    return answer(Failed(error.reason), status.get(error.reason.id, 400))
+    return answer(Failed(error.reason), STATUS.get(error.reason.id, 400))
 
 
 def number(request: Request, name: str, default: int) -> int:

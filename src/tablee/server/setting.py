@@ -21,6 +21,8 @@ class Setting:
     messages: float = 15  # a second by socket; BURST times that at once
     sockets: float = 200  # by address
     idle: float = 600  # seconds that a table nobody looks at stays in memory
+    metrics_port: int = 0  # where the counters are served; 0 for nowhere
+    metrics_host: str = "127.0.0.1"
 
     def seconds(self, clock: str) -> float:
         """Give the time to decide; 0 for no clock."""

@@ -22,7 +22,7 @@ from .metric import DECISION, REFUSALS, SOCKETS
 from .refusal import RefusalError, refusal
 from .setting import BURST
 from .standing import Standing
-from .table import Table
+from .table import NOT_ALLOWED, Table
 from .wire import (
     MESSAGE,
     Done,
@@ -44,7 +44,7 @@ from .wire import (
     Unsure,
 )
 
-NO_TABLE, NOT_ALLOWED, TOO_FAST, UNREADABLE = 4404, 4403, 4429, 4400
+NO_TABLE, TOO_FAST, UNREADABLE = 4404, 4429, 4400
 PATIENCE = 10  # seconds until the first message
 
 log = structlog.get_logger()
@@ -121,14 +121,11 @@ class Sockets:
         if not isinstance(hello, Hello):
             await socket.close(UNREADABLE)
             return
-        standing = table.standing
-        if not (standing.opened.is_watchable or standing.status == "open") and not (
-            standing.seats_of(guest)
-        ):
+        if not decision.may_watch(table.standing, guest):
             await socket.close(NOT_ALLOWED)
             return
         connection = Connection(channel, guest)
-        table.join(connection, min(hello.have, standing.version))
+        table.join(connection, min(hello.have, table.standing.version))
         try:
             await self._listen(channel, connection, table)
         finally:

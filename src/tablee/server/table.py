@@ -1,7 +1,7 @@
 """A table: one writer, and everybody who looks at it. Store, then tell."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from time import time
 
 import structlog
@@ -22,6 +22,7 @@ from .thinker import QUICK, Thinker
 from .thought import Thoughts
 from .wire import Emote, Hint, News, Reacted
 
+NOT_ALLOWED = 4403  # the close code for who may not watch
 Decide = Callable[[Standing], Sequence[Event]]
 
 log = structlog.get_logger()
@@ -73,7 +74,7 @@ class Table:
         self.standing = replayed(self.code, [event.read(body) for body in bodies])
         self.settle()
         self.tell_people()
-        self._tell_news(self.connections)
+        self._tell_news(self.audience())
 
     def _take_in(self, events: Sequence[Event]) -> None:
         for one in events:
@@ -102,6 +103,8 @@ class Table:
         """Welcome a page: how the table stands, and what it has missed."""
         is_new = connection.guest not in self.present()
         self.connections.add(connection)
+        if connection not in self.audience():
+            return
         self.patience.came(connection.guest)
         self.looked_at = now()
         connection.have = have
@@ -144,7 +147,7 @@ class Table:
         if seats:
             seat = self.viewer_of(connection)
             text = encoded(Reacted(seat if seat >= 0 else seats[0], emote))
-            for other in self.connections:
+            for other in self.audience():
                 other.send_text(text)
 
     async def hint(self, connection: Connection, request: Hint) -> None:
@@ -165,9 +168,17 @@ class Table:
         self._advice = {(moved, view.seat): found}
         connection.send(advice.advice(game, view, request, self.standing.version, found))
 
+    def audience(self) -> list[Connection]:
+        """List the pages that may be told, and send the others away: the lobby let them in."""
+        for connection in list(self.connections):
+            if not decision.may_watch(self.standing, connection.guest):
+                self.connections.discard(connection)
+                self._do(connection.close(NOT_ALLOWED))
+        return [*self.connections]
+
     def tell_people(self) -> None:
         """Tell everybody who sits where."""
-        for connection in self.connections:
+        for connection in self.audience():
             self._send_table(connection)
 
     def _send_table(self, connection: Connection) -> None:
@@ -188,7 +199,7 @@ class Table:
             self.tell_people()
         answered = {one.seat for one in events if isinstance(one, Answered)}
         if len(answered) < len(events):
-            self._tell_news(self.connections)
+            self._tell_news(self.audience())
             return
         own = [c for c in self.connections if answered & {*self.standing.seats_of(c.guest)}]
         self._tell_news(own)  # the others must not even hear that somebody has answered
@@ -244,7 +255,10 @@ class Table:
             is_due = standing.version == version and standing.status == "playing"
             return decide(standing) if is_due else ()
 
-        task = asyncio.create_task(self._try(due))
+        self._do(self._try(due))
+
+    def _do(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

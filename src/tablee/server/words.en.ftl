@@ -10,6 +10,7 @@ table-no-level = There is no bot called “{ $level }”.
 table-no-people = At least one seat must be left for somebody.
 table-not-full = A seat is still open: wait for somebody, or put a bot there.
 table-players-only = You must sit at the table for that.
+table-not-watchable = At this table only the players may watch.
 table-still-here = { $who } is still here.
 table-not-started = The match has not begun yet.
 table-over = The match is over.

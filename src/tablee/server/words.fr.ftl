@@ -10,6 +10,7 @@ table-no-level = Il n’y a pas de robot « { $level } ».
 table-no-people = Il faut au moins une place pour quelqu’un.
 table-not-full = Il reste une place libre : attends quelqu’un, ou mets-y un robot.
 table-players-only = Il faut être assis à la table pour ça.
+table-not-watchable = À cette table, seuls les joueurs peuvent regarder.
 table-still-here = { $who } est encore là.
 table-not-started = La partie n’a pas encore commencé.
 table-over = La partie est finie.

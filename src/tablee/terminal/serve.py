@@ -3,6 +3,7 @@
 import webbrowser
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
@@ -19,12 +20,13 @@ def serve(
     host: str,
     port: int,
     data: Path | None,
-    choices: Mapping[str, float],
+    choices: Mapping[str, Any],
     language: str,
     *,
     opens: bool,
 ) -> None:
     """Compile the games where that was not done yet, then serve until told to stop."""
+    from tablee.server.metric import publish
     from tablee.server.route import PAGE
     from tablee.server.serve import serve as listen
     from tablee.server.setting import Setting
@@ -44,5 +46,9 @@ def serve(
         if opens:
             webbrowser.open(address)
 
-    if not listen(Setting(file, **choices), host, port, is_ready):
+    setting = Setting(file, **choices)
+    counters = (setting.metrics_host, setting.metrics_port)
+    if setting.metrics_port and not publish(*counters):
+        raise Fault(speech, line("ui-not-serving", address="{}:{}".format(*counters)))
+    if not listen(setting, host, port, is_ready):
         raise Fault(speech, line("ui-not-serving", address=f"{host}:{port}"))
