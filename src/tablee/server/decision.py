@@ -4,7 +4,6 @@ Plain functions of how the table stands; nothing is stored or told here.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 
 from tablee.bots import LEVELS
@@ -12,10 +11,11 @@ from tablee.core.match import KEY_BYTES
 from tablee.core.speech import Line, Seat, line
 
 from .event import Answered, Dealt, Event, Filled, Hurried, Played, Returned, Sat, StoodIn
+from .name import clean_name, distinct
 from .position import GO_ON
 from .refusal import RefusalError, refusal
-from .standing import Standing, closing
-from .wire import MOVE, NAME, Fill, Move, Sit
+from .standing import Chair, Standing, closing
+from .wire import MOVE, Fill, Move, Sit
 
 STAND_IN = "beginner"  # the level of a bot that plays for somebody
 MOVE_ID = re.compile(r"[0-9a-zA-Z_-]{1,40}")
@@ -28,12 +28,6 @@ class UnsureError(Exception):
     def __init__(self, warning: Line) -> None:
         super().__init__()
         self.warning = warning
-
-
-def clean_name(name: str) -> str:
-    """Make a name fit to be shown: visible signs, single spaces, not too long."""
-    signs = (sign if unicodedata.category(sign)[0] not in "CZ" else " " for sign in name)
-    return " ".join("".join(signs).lstrip("@ ").split())[:NAME].strip()
 
 
 def may_watch(standing: Standing, guest: str) -> bool:
@@ -59,6 +53,10 @@ def _deal_when_full(standing: Standing, seat: int) -> list[Event]:
     return [Dealt()] if is_full and standing.opened.starts_when_full else []
 
 
+def _shown(chair: Chair) -> str:
+    return chair.name or chair.kept_for[1]
+
+
 def sit(standing: Standing, guest: str, request: Sit) -> list[Event]:
     """Take a seat."""
     _before_the_deal(standing)
@@ -76,7 +74,8 @@ def sit(standing: Standing, guest: str, request: Sit) -> list[Event]:
         raise refusal("nameless")
     if not SHARE.fullmatch(request.share):
         raise refusal("no-share")
-    sat = Sat(request.seat, guest, name, request.share)
+    others = [_shown(one) for one in standing.chairs if one is not chair]
+    sat = Sat(request.seat, guest, distinct(name, others), request.share)
     return [sat, *_deal_when_full(standing, request.seat)]
 
 

@@ -6,7 +6,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from .decision import clean_name
+from .name import clean_name
 
 COOKIE = "tablee"
 YEAR = 365 * 24 * 3600

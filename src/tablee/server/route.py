@@ -21,7 +21,7 @@ from tablee.core.transcript import write
 from tablee.games import game as load
 from tablee.games import games
 
-from .decision import clean_name, may_watch
+from .decision import may_watch
 from .guard import address_of, is_from_here
 from .guest import Guests, new_guest
 from .house import House, clean_code
@@ -39,6 +39,7 @@ from .http import (
     Seating,
 )
 from .limit import Buckets
+from .name import clean_name
 from .refusal import RefusalError, refusal
 from .replay import MOST_FRAMES, replay
 from .setting import BURST
