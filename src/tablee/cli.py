@@ -106,6 +106,7 @@ def play(
 @click.option("--requests", type=click.FloatRange(1), help=HELP("ui-help-requests"))
 @click.option("--metrics-port", type=click.IntRange(1, 65535), help=HELP("ui-help-metrics"))
 @click.option("--metrics-host", help=HELP("ui-help-metrics-host"))
+@click.option("--proxy", envvar="FORWARDED_ALLOW_IPS", default="", help=HELP("ui-help-proxy"))
 @with_language
 def serve(
     host: str,
@@ -117,6 +118,7 @@ def serve(
     requests: float | None,
     metrics_port: int | None,
     metrics_host: str | None,
+    proxy: str,
     lang: str,
 ) -> None:
     """Serve the table to browsers."""
@@ -128,6 +130,7 @@ def serve(
         "requests": requests,
         "metrics_port": metrics_port,
         "metrics_host": metrics_host,
+        "proxy": proxy,
     }
     choices = {name: value for name, value in chosen.items() if value is not None}
     serve_tables(host, port, data, choices, lang, opens=opens)

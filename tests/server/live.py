@@ -28,7 +28,8 @@ class Server:
             self.port, self.metrics = free.getsockname()[1], other.getsockname()[1]
         self.host = f"127.0.0.1:{self.port}"
         self.origin = f"http://{self.host}"
-        self._log = (folder / "log.txt").open("ab")
+        self.log = folder / "log.txt"
+        self._log = self.log.open("ab")
         self.start()
 
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""A name is what people see: nothing invisible, nothing that towers, no two alike at a table."""
+"""A name is what people see: nothing invisible, nothing towering, no two alike at a table."""
 
 import unicodedata
 

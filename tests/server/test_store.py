@@ -1,6 +1,7 @@
 """What the store has accepted is kept, and a number is taken once."""
 
 import asyncio
+import os
 import sqlite3
 from time import time
 
@@ -112,3 +113,37 @@ def test_the_seal_of_cookies_is_made_once(tmp_path):
     first = with_store(tmp_path / "t.db", scenario)
     assert len(first) == 32
     assert with_store(tmp_path / "t.db", scenario) == first
+
+
+def modes(folder):
+    return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
+
+
+def test_nobody_else_can_read_the_file_nor_what_is_beside_it(tmp_path):
+    async def scenario(store):
+        await store.append("T", 0, [b"one"])
+        return modes(tmp_path / "new")
+
+    before = os.umask(0)
+    try:
+        found = with_store(tmp_path / "new" / "t.db", scenario)
+    finally:
+        os.umask(before)
+    assert found == dict.fromkeys(("t.db", "t.db-wal", "t.db-shm"), 0o600)
+    assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_file_that_others_could_read_is_mended_and_a_folder_of_theirs_left_alone(tmp_path):
+    async def scenario(store):
+        other = sqlite3.connect(tmp_path / "t.db")  # keeps the file beside it when all leave
+        other.execute("SELECT * FROM seal").fetchall()
+        return other
+
+    tmp_path.chmod(0o755)
+    other = with_store(tmp_path / "t.db", scenario)
+    for path in tmp_path.iterdir():
+        path.chmod(0o644)
+    with_store(tmp_path / "t.db", scenario).close()
+    other.close()
+    assert set(modes(tmp_path).values()) == {0o600}
+    assert tmp_path.stat().st_mode & 0o777 == 0o755

@@ -5,6 +5,7 @@ import contextlib
 import gc
 from collections.abc import AsyncIterator
 
+import structlog
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -15,10 +16,12 @@ from .guard import Guard
 from .guest import Guests
 from .house import House
 from .refusal import RefusalError
-from .route import Routes, failed
+from .route import Routes, broken, failed
 from .setting import Setting
 from .socket import Sockets
 from .sqlite import SqliteStore
+
+log = structlog.get_logger()
 
 
 class Application:
@@ -31,16 +34,20 @@ class Application:
         self._pages = Starlette(
             lifespan=self._open,
             middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1_000)],
-            exception_handlers={RefusalError: failed},
+            exception_handlers={RefusalError: failed, Exception: broken},
         )
         self._pages.router.default = self._router
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one connection."""
-        if scope["type"] == "websocket" and self._sockets is not None:
-            await self._sockets.serve(scope, receive, send)
-        else:
-            await self._pages(scope, receive, send)
+        """Serve one connection; whatever goes wrong with it is logged here and ends here."""
+        is_socket = scope["type"] == "websocket" and self._sockets is not None
+        serve = self._sockets.serve if is_socket and self._sockets else self._pages
+        try:
+            await serve(scope, receive, send)
+        except Exception:
+            if scope["type"] == "lifespan":
+                raise  # a server that can't start must say so
+            log.exception("a request failed", path=scope["path"])
 
     @contextlib.asynccontextmanager
     async def _open(self, _app: Starlette) -> AsyncIterator[None]:

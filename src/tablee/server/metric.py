@@ -11,6 +11,7 @@ REFUSALS = Counter("tablee_refusals", "Requests refused", ["reason"])
 EVENTS = Counter("tablee_events", "Events stored")
 COMMITS = Counter("tablee_commits", "Commits of the store")
 DROPPED = Counter("tablee_dropped_readers", "Connections dropped for falling behind")
+CUT = Counter("tablee_cut_connections", "Connections ended without an answer", ["reason"])
 SOCKETS = Gauge("tablee_sockets", "Open sockets")
 TABLES = Gauge("tablee_tables", "Tables in memory")
 DECISION = Histogram(

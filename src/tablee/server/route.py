@@ -1,5 +1,6 @@
 """Routes: the page, and what it asks over HTTP."""
 
+import contextlib
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -22,7 +23,7 @@ from tablee.games import game as load
 from tablee.games import games
 
 from .decision import may_watch
-from .guard import address_of, is_from_here
+from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
 from .house import House, clean_code
 from .http import (
@@ -114,7 +115,7 @@ class Routes:
 
     def signed(self, response: Response, request: Request, guest: str, name: str) -> Response:
         """Give a browser its cookie with an answer."""
-        is_secure = request.url.scheme == "https"
+        is_secure = request.scope["scheme"] == "https"
         self._guests.welcome(response, guest, name, is_secure=is_secure)
         return response
 
@@ -174,7 +175,10 @@ class Routes:
     async def qr(self, request: Request) -> Response:
         """Draw a table's link as a QR code."""
         table = await self.table(request)
-        link = f"{request.url.scheme}://{request.url.netloc}/t/{table.code}"
+        host = host_of(request)
+        if not host:
+            raise refusal("elsewhere")
+        link = f"{request.scope['scheme']}://{host}/t/{table.code}"
         drawn = segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True)
         svg = drawn.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
         return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
@@ -234,11 +238,21 @@ class Routes:
         path = request.path_params["path"]
         if path.startswith(("api/", "ws/")):
             raise refusal("no-table")
+        file = beside(path) or PAGE / "index.html"
+        return FileResponse(file, headers={"cache-control": "no-cache"})
+
+
+def beside(path: str) -> Path | None:
+    """Find a file beside the page; None for what is none, or can't even be a name."""
+    with contextlib.suppress(OSError, ValueError):
         file = PAGE / Path(path).name
-        is_beside = "/" not in path and bool(path) and file.is_file()
-        return FileResponse(
-            file if is_beside else PAGE / "index.html", headers={"cache-control": "no-cache"}
-        )
+        return file if "/" not in path and path and file.is_file() else None
+    return None
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """Say that a request failed through no fault of its sender; the application logs it."""
+    return answer(Failed(refusal("broken").reason), 500)
 
 
 async def failed(request: Request, error: Exception) -> Response:

@@ -1,6 +1,7 @@
 """The embedded store: one SQLite file, one writer thread, many appends a commit."""
 
 import asyncio
+import contextlib
 import json
 import secrets
 import sqlite3
@@ -43,6 +44,15 @@ class Append:
     answer: "asyncio.Future[bool]"
 
 
+def keep_private(path: Path) -> None:
+    """Let nobody else read the file, which holds secrets, nor what SQLite writes beside it."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.touch(mode=0o600)
+    for ending in ("", "-wal", "-shm", "-journal"):  # new ones get the mode of the file
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            path.with_name(path.name + ending).chmod(0o600)
+
+
 def connect(path: Path) -> sqlite3.Connection:
     """Open the file so that a commit is on the disk when it returns."""
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
@@ -56,7 +66,7 @@ class SqliteStore:
     """Keeps all tables in one file."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(path)
         self._path = path
         with connect(path) as connection:
             connection.executescript(SCHEMA)

@@ -40,3 +40,4 @@ table-thinking = A hint is on its way already. One moment!
 table-busy = Too many are asking at once. Try again in a moment.
 table-no-position = The match can’t be played on from here.
 table-too-far = This match goes back too far: one plays on from { $matches } matches at most, one after the other, with { $moves } moves in all.
+table-broken = Something went wrong on our side. Try again in a moment.

@@ -40,3 +40,4 @@ table-thinking = Un conseil arrive déjà. Un instant !
 table-busy = Trop de demandes à la fois. Réessaie dans un instant.
 table-no-position = On ne peut pas rejouer à partir d’ici.
 table-too-far = Cette partie remonte trop loin : on continue au plus { $matches } parties, l’une après l’autre, et { $moves } coups en tout.
+table-broken = Quelque chose n’a pas marché de notre côté. Réessaie dans un instant.

@@ -76,6 +76,7 @@ ui-serving = The table is open: { $address } (Ctrl-C to close; matches are kept 
 ui-not-serving = Can’t listen on { $address }: the address is taken or forbidden. Try --port.
 ui-no-page = The page is not built: run “make play”, or “npm run build” in web/.
 ui-help-requests = The HTTP requests a second that an address may make.
+ui-help-proxy = The address of the proxy (or several, with commas) whose X-Forwarded-For headers are believed; nobody’s otherwise.
 ui-help-arena = Let bots play each other, the same deals in every seat. BOTS: their names, or “cmd:…” for a program of yours (docs/bots.md).
 ui-help-arena-game = The game.
 ui-help-arena-deals = The number of deals (100 unless you say otherwise); each is played in every seating.
