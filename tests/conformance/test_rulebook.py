@@ -8,7 +8,7 @@ import pytest
 from .kit import GAMES, every_game
 
 TESTS = Path(__file__).parents[1]
-LAST = {"PP": 28, "PS": 23, "MT": 16, "VU": 21}  # numbers never change, and none is missing
+LAST = {"PP": 28, "PS": 23, "MT": 16, "VU": 22}  # numbers never change, and none is missing
 KINDS = {
     "fr": ("*Règle.*", "*Décision.*", "*Exemple.*"),
     "en": ("*Rule.*", "*Ruling.*", "*Example.*"),

@@ -21,7 +21,7 @@ from .record import (
 )
 from .rule import bound, compile_for, is_compiled
 from .rulebook import Rulebook, rulebook
-from .speech import Line, Speech
+from .speech import Line, Speech, line
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -63,6 +63,9 @@ class Words:
     draw: Callable[[AnyView, Speech], "RenderableType"]  # the table, for a terminal
     picture: Callable[[AnyView], Any]  # the table, for a board that draws it: a Struct
     warning: Callable[[AnyView, int], Line | None] = lambda _view, _move: None  # before a move
+    refused: Callable[[AnyView, int, int], Line] = lambda _view, _move, verdict: line(
+        f"no-{verdict}"
+    )  # why a rule forbids a move, with what its seat may know
     asked: Callable[[AnyView], Sequence[int]] = lambda view: [int(view.seen.turn)]
     # the seats that may answer now, in order: several where all are asked at once
     reason: Callable[[AnyView, int, int], Line | None] = lambda _view, _move, _other: None

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tablee.bots import LEVELS
 from tablee.core.match import KEY_BYTES
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Seat
 
 from .event import Answered, Dealt, Event, Filled, Hurried, Played, Returned, Sat, StoodIn
 from .name import clean_name, distinct
@@ -224,7 +224,7 @@ def _checked(standing: Standing, seat: int, request: Move) -> str:
         raise refusal("no-move", move=request.move[:MOVE])
     view = position.screen(seat)
     if verdict := int(game.rules.verdict(view.seen, found)):
-        raise RefusalError(line(f"no-{verdict}"), game.label(verdict))
+        raise RefusalError(game.words.refused(view, found, verdict), game.label(verdict))
     if not request.is_sure and (warning := game.words.warning(view, found)) is not None:
         raise UnsureError(warning)
     return game.words.write(found)

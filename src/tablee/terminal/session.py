@@ -123,7 +123,7 @@ class Session:
         if len(meant) == 1:
             return self.confirmed(meant[0])
         if move is not None:
-            self.refuse(self.match.verdict(move))
+            self.refuse(move)
         elif word in ("", "?"):
             self.list_moves(self.match.legal)
         elif word in ("q", "quit", "exit", "quitter"):
@@ -158,10 +158,12 @@ class Session:
             if text and any(word.startswith(text) for word in write(move).lower().split())
         ]
 
-    def refuse(self, verdict: int) -> None:
+    def refuse(self, move: int) -> None:
         """Say which rule forbids a move, and why."""
-        rule = self.match.game.rulebook(self.speech.language).rules[verdict]
-        self.console.print(Text(self.speech(f"no-{verdict}"), style="bold"))
+        game, verdict = self.match.game, self.match.verdict(move)
+        rule = game.rulebook(self.speech.language).rules[verdict]
+        why = game.words.refused(self.match.screen(self.match.turn), move, verdict)
+        self.console.print(Text(self.speech.say(why), style="bold"))
         self.console.print(
             self.speech("ui-rule", label=rule.label, title=rule.title), style="italic"
         )

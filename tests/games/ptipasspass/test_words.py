@@ -195,6 +195,31 @@ def test_moves_are_described(text, said):
     assert GAME.speech("fr", NAMES).say(GAME.words.describe(view, move_of(text))) == said
 
 
+def no(state, text):
+    """Say why the seat to act may not play a move."""
+    move = move_of(text)
+    verdict = int(GAME.rules.verdict(state, move))
+    refused = GAME.words.refused(GAME.view(state, state.turn), move, verdict)
+    said = GAME.speech("fr", ["Ana", "Bob", "Cléo"]).say(refused)
+    return said.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def test_a_refusal_has_the_players_own_numbers():
+    """[PS-1, PS-3, PS-5, PS-6, PS-16]"""
+    state = dealt(3)
+    state.hand[0, DOVE], state.hand[0, RABBIT], state.hand[0, MOUSE] = 0, 2, 1
+    assert no(state, "c1l") == (
+        "Tu n’as pas la colombe dans ta main : colombes 0, lapins 2, souris 1."
+    )
+    assert no(state, "l1") == (
+        "Le marqueur est sur Masqué : pose ton jeton caché, en annonçant un animal."
+    )
+    assert no(state, "l10l").startswith("Regarde la disposition : les gobelets vont de 1 à 9,")
+    assert no(state, "1x2") == (
+        "Il te reste 3 jetons en main : pose-en un. On échange et on soulève la main vide."
+    )
+
+
 def drawn(state, seat, *, recall=True, language="fr"):
     paper = io.StringIO()
     console = Console(file=paper, width=80, no_color=True)

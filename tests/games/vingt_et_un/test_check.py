@@ -169,9 +169,9 @@ def test_a_round_ends_above_21_or_is_void() -> None:
     """[VU-16, VU-18, VU-20, VU-21]"""
     state = turn()
     state.phase = Phase.SCORED
-    assert broken(state) == 0
-    state.phase = Phase.OVER
     assert broken(state) == 18
+    state.voids = 1
+    assert broken(state) == 0
     state = play(position(["12", "3 4r", ""], "10"), "12")
     assert broken(state) == 0
     state.exploded = -1
@@ -192,6 +192,25 @@ def test_a_round_ends_above_21_or_is_void() -> None:
     state = turn()
     state.phase, state.exploded = Phase.SCORED, 0
     assert broken(state) == 16
+
+
+def test_three_void_rounds_in_a_row_are_the_end() -> None:
+    """[VU-22]"""
+    state = turn()
+    state.voids = 2
+    assert broken(state) == 0
+    state.voids = 3
+    assert broken(state) == 22
+    state.phase = Phase.SCORED
+    assert broken(state) == 22
+    state.phase = Phase.OVER
+    assert broken(state) == 0
+    for voids in (-1, 2, 4):
+        state.voids = voids
+        assert broken(state) == 22
+    state = play(position(["12", "3", ""], "10"), "12")
+    state.voids = 1
+    assert broken(state) == 22
 
 
 def test_a_target_leaves_the_row_to_the_hand_or_the_discards() -> None:

@@ -7,7 +7,19 @@ import pytest
 from tablee.games.vingt_et_un import GAME
 from tablee.games.vingt_et_un.state import Phase
 
-from .build import DRAW, NEXT, cards, hand_of, pick, play, position, row_of, twin, verdict
+from .build import (
+    DRAW,
+    NEXT,
+    cards,
+    dealt,
+    hand_of,
+    pick,
+    play,
+    position,
+    row_of,
+    twin,
+    verdict,
+)
 
 
 def scores(state: Any) -> list[int]:
@@ -134,6 +146,44 @@ def test_a_round_in_which_nobody_can_act_is_void() -> None:
     play(state, NEXT)
     assert (state.phase, state.turn, state.starter) == (Phase.TURN, 2, 2)
     assert (state.pile_cards, state.row_cards) == (90, 0)
+
+
+def void(state: Any, rounds: int) -> Any:
+    """Let some rounds before have been void, and play the last card of this one."""
+    state.voids = rounds
+    return play(state, "1")
+
+
+def test_the_third_void_round_in_a_row_ends_the_match() -> None:
+    """[VU-22] Ranked by the points so far; equals share a rank."""
+    for rounds in (0, 1):
+        assert void(position(["1", "", ""], pile=""), rounds).phase == Phase.SCORED
+    state = void(position(["1", "", ""], pile="", totals=(5, 6, 6)), 2)
+    assert (state.phase, state.exploded) == (Phase.OVER, -1)
+    assert GAME.ranks(state) == [3, 1, 1]
+    assert totals(state) == [5, 6, 6]
+    assert GAME.legal(state) == []
+
+
+def test_an_explosion_starts_the_count_of_void_rounds_again() -> None:
+    """[VU-22]"""
+    state = position(["12", "9"], "10")
+    state.voids = 2
+    assert play(state, "12").voids == 0
+    assert play(state, NEXT).voids == 0
+
+
+def test_a_table_of_actions_that_never_explodes_ends_all_the_same() -> None:
+    """[VU-22] Where every card discards another, no round can end but by being void."""
+    state = dealt(2, actions=" ".join(f"{value}:discard" for value in range(-3, 16)))
+    rounds = 0
+    while state.phase != Phase.OVER:
+        move = GAME.legal(state)[0]
+        rounds += move == NEXT
+        assert rounds < 3
+        play(state, move)
+    assert rounds == 2
+    assert GAME.ranks(state) == [1, 1]
 
 
 def test_a_round_without_a_draw_for_twelve_turns_a_seat_is_void() -> None:

@@ -234,8 +234,25 @@ def test_the_headline_says_who_leads():
 def test_the_lots_lie_open_until_the_first_move():
     """[VU-4]"""
     state = position(["", ""])
-    assert all(place.lot is not None for place in seen_by(state, SPECTATOR).seats)
-    assert all(place.lot is None for place in seen_by(play(state, DRAW), SPECTATOR).seats)
+    assert all(place.lots for place in seen_by(state, SPECTATOR).seats)
+    assert not any(place.lots for place in seen_by(play(state, DRAW), SPECTATOR).seats)
+
+
+def test_who_was_tied_shows_all_lots():
+    """[VU-4]"""
+    state = position(["", ""])
+    for drawing, lots in enumerate((("9", "9"), ("-1", "0"))):
+        state.lots[drawing, 0], state.lots[drawing, 1] = map(card, lots)
+    lots = [[face.id for face in place.lots] for place in seen_by(state, SPECTATOR).seats]
+    assert lots == [["9", "-1"], ["9", "0"]]
+
+
+def test_the_prompt_says_why_the_match_stops_without_a_winner():
+    """[VU-22]"""
+    state = position(["1", ""], pile="")
+    state.voids = 2
+    prompt = seen_by(play(state, "1"), 0).prompt
+    assert GAME.speech("en").say(prompt) == "Three void rounds in a row: the game ends."
 
 
 def test_the_last_move_is_there_as_all_saw_it():

@@ -10,32 +10,29 @@ from .build import DRAW, NEXT, card, dealt, deck, pile_of, play, position
 
 
 def test_each_draws_a_card_and_the_highest_starts() -> None:
-    """[VU-4] Those tied for the highest draw again, from all 90 cards, until one is ahead."""
+    """[VU-4] Those tied for the highest draw again, from all 90 cards, until one is ahead.
+
+    Every drawing is kept, so that the log can explain who starts.
+    """
     for seed in range(60):
         seats = 2 + seed % 7
         table = GAME.laid(seats, {})[0]
         rekey(table, seed)
-        lots = [0] * seats
+        lots = []
         rivals = list(range(seats))
         while len(rivals) > 1:
             gather(table)
-            for seat in rivals:
-                lots[seat] = int(drawn(table))
-            best = max(value_of(lots[seat]) for seat in rivals)
-            rivals = [seat for seat in rivals if value_of(lots[seat]) == best]
+            lots.append([int(drawn(table)) if seat in rivals else 0 for seat in range(8)])
+            best = max(value_of(lots[-1][seat]) for seat in rivals)
+            rivals = [seat for seat in rivals if value_of(lots[-1][seat]) == best]
         state = dealt(seats, seed)
-        assert state.lots.tolist() == lots + [0] * (8 - seats)
+        assert state.lots.tolist() == lots + [[0] * 8] * (6 - len(lots))
         assert state.turn == state.starter == rivals[0]
 
 
 def test_lots_are_tied_now_and_then() -> None:
-    """[VU-4] The test above meets ties: two seats whose last lots are not the highest."""
-    second = 0
-    for seed in range(60):
-        state = dealt(8, seed)
-        best = max(value_of(number) for number in state.lots)
-        second += value_of(state.lots[state.starter]) < best
-    assert second > 0
+    """[VU-4] The test above meets ties."""
+    assert any(dealt(8, seed).lots[1].any() for seed in range(60))
 
 
 def test_a_round_begins_with_all_cards_in_the_pile_and_no_row() -> None:
@@ -100,4 +97,4 @@ def test_the_lots_stay_for_the_log() -> None:
     lots = state.lots.tolist()
     play(state, DRAW, DRAW)
     assert state.lots.tolist() == lots
-    assert card("-3") <= min(lots[:2])
+    assert card("-3") <= min(lots[0][:2])

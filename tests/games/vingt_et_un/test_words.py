@@ -11,7 +11,7 @@ from tablee.games.vingt_et_un import GAME
 from tablee.games.vingt_et_un.card import KINDS, action_of, value_of
 from tablee.games.vingt_et_un.words import PRINTED
 
-from .build import DRAW, NEXT, card, pick, play, position, twin
+from .build import DRAW, NEXT, card, dealt, pick, play, position, twin
 
 NAMES = ["Ana", "Bob", "Cléo", "Dan"]
 
@@ -105,14 +105,93 @@ def test_a_move_says_what_it_does_and_that_it_explodes() -> None:
     assert said(state, NEXT) == "start the next round"
 
 
+def no(state: Any, move: int | str) -> str:
+    """Say why the seat to act may not play a move."""
+    number = card(move) if isinstance(move, str) else move
+    verdict = int(GAME.rules.verdict(state, number))
+    said = GAME.words.refused(GAME.view(state, state.turn), number, verdict)
+    return GAME.speech("fr", NAMES).say(said).replace("\u00a0", " ")
+
+
+def test_a_refusal_has_the_players_own_numbers() -> None:
+    """[VU-7, VU-8, VU-11, VU-15, VU-18]"""
+    state = position(["1 2 3", ""])
+    assert no(state, DRAW) == "Tu as déjà 3 cartes, le maximum : joue-en une."
+    assert no(state, "7") == (
+        "Le 7 n’est pas dans ta main : pioche, ou joue une carte que tu as."
+    )
+    assert no(state, NEXT) == "On ne passe pas : pioche, ou joue une carte."
+    assert no(play(state, "1"), "1") == "Ta main est vide : pioche une carte."
+    state = position(["12 1", ""], "10", explode="forced_only")
+    assert no(state, "12") == (
+        "Le 12 ferait passer le total à 22 : tu exploserais, et tu as un autre coup."
+    )
+    assert no(position(["1 2", ""], pile=""), DRAW) == (
+        "La pioche est vide : joue une de tes 2 cartes."
+    )
+    state = play(position(["8t", ""], "3 2"), "8t")
+    assert no(state, pick("8t")) == (
+        "C’est le 8↥ (prendre une carte) que tu viens de jouer : son action ne peut pas le "
+        "retirer lui-même."
+    )
+
+
 def test_the_first_line_tells_the_lots() -> None:
     """[VU-4]"""
     state = position(["", "", ""])
-    state.lots[0], state.lots[1], state.lots[2] = card("9"), card("-3"), card("8t")
+    draw_lots(state, "9 -3 8t")
     assert told(state, DRAW) == [
         "Drawing for the start: Ana 9, Bob −3, Cléo 8. Ana begins.",
         "Ana draws a card.",
     ]
+
+
+def test_after_a_tie_all_that_was_drawn_is_told() -> None:
+    """[VU-4] Whoever begins has drawn the highest lot of the last drawing, and is seen to."""
+    state = position(["", "", ""], turn=2)
+    draw_lots(state, "9 5 9", "0 . 0", "-2 . -1")
+    assert told(state, DRAW, language="fr")[0].replace("\u00a0", " ") == (
+        "Au tirage : Ana 9, Bob 5, Cléo 9\u202f; égalité, puis Ana 0, Cléo 0\u202f; "
+        "égalité, puis Ana −2, Cléo −1. Cléo commence."
+    )
+
+
+def test_the_lots_explain_who_begins() -> None:
+    """[VU-4] In every deal: of those the last drawing names, who begins has the highest."""
+    for seed in range(200):
+        state = dealt(2 + seed % 7, seed)
+        spoken = str(told(state, DRAW)[0]).removesuffix(" begins.")
+        lots, _, starter = spoken.rpartition(". ")
+        last = lots.rpartition("tied, then ")[2].removeprefix("Drawing for the start: ")
+        values = {
+            name: int(value.replace("−", "-"))
+            for name, value in (lot.split() for lot in last.split(", "))
+        }
+        best = max(values.values())
+        assert [name for name, value in values.items() if value == best] == [starter]
+
+
+def draw_lots(state: Any, *drawings: str) -> None:
+    """Let the lots be these, `.` for who does not draw."""
+    for drawing, lots in enumerate([*drawings, *[". . ."] * 6][:6]):
+        for seat, lot in enumerate(lots.split()):
+            state.lots[drawing, seat] = card(lot) if lot != "." else 0
+
+
+def test_three_void_rounds_in_a_row_are_told_as_the_end() -> None:
+    """[VU-22]"""
+    state = later(position(["1", ""], pile="", totals=(5, 2)))
+    state.voids = 2
+    assert told(state, "1")[-3:] == [
+        "No one can do anything any more: the round is void, no points (VU-18).",
+        "Three void rounds in a row: the game ends (VU-22).",
+        "Ana wins the game with 5 points (VU-22).",
+    ]
+    state = later(position(["1", "", ""], pile="", totals=(2, -3, 2)))
+    state.voids = 2
+    assert told(state, "1", language="fr")[-1].replace("\u00a0", " ") == (
+        "Ana, Cléo : victoire partagée avec 2 points (VU-22)."
+    )
 
 
 def test_only_the_owner_is_told_which_card_was_drawn() -> None:

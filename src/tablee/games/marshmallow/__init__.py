@@ -44,6 +44,7 @@ GAME = Game(
         write=words.write,
         read=words.read,
         describe=words.describe,
+        refused=words.refused,
         told=words.told,
         scores=words.scores,
         draw=screen.draw,

@@ -45,12 +45,30 @@ told-won = { $who } reaches { $count ->
    *[other] { $count } marshmallows
 } and wins the game (MT-15).
 
-no-2 = Trump is chosen once: after the deal, from round 2 on, before the first card.
-no-4 = That card isn’t in your hand.
-no-5 = You have the led colour: play it.
-no-6 = Someone has trumped and you have a trump: play one, or follow the led colour if your table allows it.
-no-7 = You have no trump to play, but you do have the led colour: follow it.
-no-13 = The next round is dealt when a round is over, and only then.
+no-2 = { $phase ->
+    [naming] Choose the trump first, then play your first card.
+   *[playing] This round’s trump can’t be chosen any more: play a card.
+}
+no-4 = The { $card } isn’t in your hand.
+no-5 = { $follows ->
+    [one] The led colour is { $led }, and you have one card of it: play it.
+   *[other] The led colour is { $led }, and you have { $follows } cards of it: play one.
+}
+no-6 = { $may ->
+    [yes] Someone has trumped: follow with { $led }, or play a trump ({ $trump }).
+   *[no] { $trumps ->
+        [one] Someone has trumped, and you have a trump ({ $trump }): play it.
+       *[other] Someone has trumped, and you have { $trumps } trumps ({ $trump }): play one.
+    }
+}
+no-7 = { $follows ->
+    [one] Someone has trumped and you have no trump, but one { $led } card: play it.
+   *[other] Someone has trumped and you have no trump, but { $follows } { $led } cards: play one.
+}
+no-13 = { $phase ->
+    [scored] The round is over: deal the next one.
+   *[playing] The round isn’t over: play a card.
+}
 no-15 = The game is over: someone has enough marshmallows.
 
 screen-round = Round { $round }

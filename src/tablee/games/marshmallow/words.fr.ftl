@@ -45,12 +45,30 @@ told-won = { $who } atteint { $count ->
    *[other] { $count } marshmallows
 } et gagne la partie (MT-15).
 
-no-2 = L’atout se choisit une seule fois : après la donne, dès la manche 2, et avant la première carte.
-no-4 = Cette carte n’est pas dans ta main.
-no-5 = Tu as la couleur demandée : joue-la.
-no-6 = Quelqu’un a coupé et tu as de l’atout : joues-en un, ou fournis la couleur demandée si votre table le permet.
-no-7 = Tu n’as pas d’atout à jouer, mais tu as la couleur demandée : fournis-la.
-no-13 = On donne la manche suivante quand une manche est finie, et seulement là.
+no-2 = { $phase ->
+    [naming] Choisis d’abord l’atout, puis joue ta première carte.
+   *[playing] L’atout de cette manche ne se choisit plus : joue une carte.
+}
+no-4 = Le { $card } n’est pas dans ta main.
+no-5 = { $follows ->
+    [one] On a demandé { $led }, et tu en as une carte : joue-la.
+   *[other] On a demandé { $led }, et tu en as { $follows } cartes : joues-en une.
+}
+no-6 = { $may ->
+    [yes] On a coupé : fournis { $led }, ou joue atout ({ $trump }).
+   *[no] { $trumps ->
+        [one] On a coupé, et tu as un atout ({ $trump }) : joue-le.
+       *[other] On a coupé, et tu as { $trumps } atouts ({ $trump }) : joues-en un.
+    }
+}
+no-7 = { $follows ->
+    [one] On a coupé et tu n’as pas d’atout, mais tu as une carte { $led } : joue-la.
+   *[other] On a coupé et tu n’as pas d’atout, mais tu as { $follows } cartes { $led } : joues-en une.
+}
+no-13 = { $phase ->
+    [scored] La manche est finie : donne la suivante.
+   *[playing] La manche n’est pas finie : joue une carte.
+}
 no-15 = La partie est finie : quelqu’un a assez de marshmallows.
 
 screen-round = Manche { $round }

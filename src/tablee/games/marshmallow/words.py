@@ -7,9 +7,9 @@ from tablee.core.bits import has
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
-from .card import colour_of, value_of
+from .card import cards_of, colour_of, value_of
 from .rules import is_trumped
-from .state import CARDS, MOVES, NEXT, QUOTA, TRUMP, VALUES, Colour, Phase, State
+from .state import CARDS, MOVES, NEXT, QUOTA, TRUMP, VALUES, AfterTrump, Colour, Phase, State
 
 NAMES = {  # how a colour may be typed, the written form first
     Colour.RED: ("r", "red", "rouge"),
@@ -74,6 +74,22 @@ def describe(view: View[State], move: int) -> Line:
     if move >= CARDS:
         return line("name-trump", colour=colour_word(move - TRUMP))
     return line("lead" if view.seen.led == 0 else "play", card=card_word(move))
+
+
+def refused(view: View[State], move: int, verdict: int) -> Line:
+    """Say why a rule forbids a move, with the seat's own cards. [MT-4, MT-5, MT-6]"""
+    seen = view.seen
+    hand = int(seen.hands[view.seat])
+    return line(
+        f"no-{verdict}",
+        phase=Phase(seen.phase).name.lower(),
+        card=card_word(move) if move < CARDS else "",
+        led=colour_word(seen.led) if seen.led else "",
+        trump=colour_word(seen.trump) if seen.trump else "",
+        follows=(hand & int(cards_of(seen.led))).bit_count(),
+        trumps=(hand & int(cards_of(seen.trump))).bit_count(),
+        may="yes" if seen.after_trump == AfterTrump.MAY else "no",
+    )
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:

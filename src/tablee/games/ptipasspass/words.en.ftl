@@ -79,13 +79,26 @@ told-match = { $who } wins the match with { $count ->
    *[other] { $count } victory tokens
 } (PS-21).
 
-no-1 = Look at the layout: the cups must be on the table, neighbours for a swap, in line for a lift.
-no-3 = Look at the marker: on Masked you announce an animal, on Visible you show the token.
-no-5 = You don’t have that token in hand.
-no-6 = Your answer is awaited: OK, Doublon! or, on Masked turns only, Menteur!
+no-1 = Look at the layout: the cups go from 1 to { $cups }, two neighbours for a swap, three in line for a lift.
+no-3 = { $marker ->
+    [masked] The marker is on Masked: place your token hidden, and announce an animal.
+   *[visible] The marker is on Visible: show your token, and announce nothing.
+}
+no-5 = You don’t have { $animal } in hand: doves { $doves }, rabbits { $rabbits }, mice { $mice }.
+no-6 = { $marker ->
+    [masked] Your answer is awaited: OK, Doublon! or Menteur!
+   *[visible] Your answer is awaited: OK or Doublon! The token is shown, so nobody can lie.
+}
 no-7 = There is no token to question right now.
-no-14 = A reward is for whoever has just won a challenge: place a token for all to see, take a challenge token from the active player if there is one, or decline.
-no-16 = Swapping and lifting take an empty hand, and one swap a turn is all you get.
+no-14 = { $challenges ->
+    [0] The reward of whoever has just won a challenge: place a token for all to see, or decline. { $active } has no challenge token to take.
+   *[other] The reward of whoever has just won a challenge: place a token for all to see, take a challenge token from { $active }, or decline.
+}
+no-16 = { $hand ->
+    [0] You have already swapped two cups this turn: lift a line.
+    [one] You still have a token in hand: place it. Swapping and lifting take an empty hand.
+   *[other] You still have { $hand } tokens in hand: place one. Swapping and lifting take an empty hand.
+}
 no-17 = The round is not over: nobody has found three good cups yet.
 no-21 = The round is over: nothing more is played in it.
 

@@ -79,13 +79,26 @@ told-match = { $who } gagne la partie avec { $count ->
    *[other] { $count } jetons de victoire
 } (PS-21).
 
-no-1 = Regarde la disposition : il faut des gobelets de la table, voisins pour un échange, en ligne pour les soulever.
-no-3 = Regarde le marqueur : sur Masqué, on annonce un animal ; sur Visible, on montre le jeton.
-no-5 = Tu n’as pas ce jeton en main.
-no-6 = On attend ta réponse : OK, Doublon ! ou, en tour Masqué seulement, Menteur !
+no-1 = Regarde la disposition : les gobelets vont de 1 à { $cups }, il en faut deux voisins pour un échange, trois en ligne pour les soulever.
+no-3 = { $marker ->
+    [masked] Le marqueur est sur Masqué : pose ton jeton caché, en annonçant un animal.
+   *[visible] Le marqueur est sur Visible : montre ton jeton, sans rien annoncer.
+}
+no-5 = Tu n’as pas { $animal } dans ta main : colombes { $doves }, lapins { $rabbits }, souris { $mice }.
+no-6 = { $marker ->
+    [masked] On attend ta réponse : OK, Doublon ! ou Menteur !
+   *[visible] On attend ta réponse : OK ou Doublon ! Le jeton est montré, personne ne peut mentir.
+}
 no-7 = Il n’y a aucun jeton à contester en ce moment.
-no-14 = La récompense est pour qui vient de réussir un défi : poser un jeton en le montrant, prendre un jeton de défi au joueur actif s’il en a un, ou refuser.
-no-16 = On échange et on soulève la main vide seulement, et on n’échange qu’une fois par tour.
+no-14 = { $challenges ->
+    [0] La récompense de qui vient de réussir un défi : poser un jeton en le montrant, ou refuser. { $active } n’a pas de jeton de défi à prendre.
+   *[other] La récompense de qui vient de réussir un défi : poser un jeton en le montrant, prendre un jeton de défi à { $active }, ou refuser.
+}
+no-16 = { $hand ->
+    [0] Tu as déjà échangé deux gobelets ce tour-ci : soulève une ligne.
+    [one] Il te reste un jeton en main : pose-le. On échange et on soulève la main vide.
+   *[other] Il te reste { $hand } jetons en main : pose-en un. On échange et on soulève la main vide.
+}
 no-17 = La manche n’est pas finie : personne n’a encore trouvé trois bons gobelets.
 no-21 = La manche est finie : plus rien ne s’y joue.
 

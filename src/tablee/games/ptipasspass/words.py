@@ -8,7 +8,7 @@ from tablee.core.record import View, plain
 from tablee.core.speech import Line, Seat, line
 
 from .choice import animal_in, announced_in, cup_in
-from .layout import LINES, PAIRS
+from .layout import LINES, PAIRS, ROWS
 from .state import (
     DECLINE,
     DOUBLON,
@@ -21,6 +21,7 @@ from .state import (
     SWAP,
     TAKE,
     Animal,
+    Marker,
     Phase,
     State,
 )
@@ -98,6 +99,23 @@ def describe(view: View[State], move: int) -> Line:
         return line("place-shown", animal=line(f"the-{animal}"), cup=cup)
     announced = line(f"animal-{int(announced_in(move))}")
     return line("place", animal=line(f"the-{animal}"), cup=cup, announced=announced)
+
+
+def refused(view: View[State], move: int, verdict: int) -> Line:
+    """Say why a rule forbids a move, with the seat's own tokens. [PS-3, PS-5, PS-16]"""
+    seen = view.seen
+    return line(
+        f"no-{verdict}",
+        cups=int(ROWS * seen.seats),
+        marker="masked" if seen.marker == Marker.MASKED else "visible",
+        animal=line(f"the-{int(animal_in(move))}") if PLACE <= move < SWAP else "",
+        hand=int(seen.hand_size[view.seat]),
+        doves=int(seen.hand[view.seat, Animal.DOVE]),
+        rabbits=int(seen.hand[view.seat, Animal.RABBIT]),
+        mice=int(seen.hand[view.seat, Animal.MOUSE]),
+        active=Seat(int(seen.active)),
+        challenges=int(seen.challenges[seen.active]),
+    )
 
 
 def scores(view: View[State]) -> Sequence[int]:

@@ -48,6 +48,7 @@ GAME = Game(
         write=words.write,
         read=words.read,
         describe=words.describe,
+        refused=words.refused,
         told=story.told,
         scores=words.scores,
         draw=screen.draw,

@@ -81,14 +81,17 @@ won = { $who } wins the match with { points }.
 won-last = { $who } wins the match: level on { points }, but with the best final round.
 won-shared = { $who } shares the win with { points }.
 
-no-1 = That colour isn’t in play with this number of players.
+no-1 = The { $card } isn’t in the game: with { $players } players, that colour stays in the box.
 no-6 = Up or Down is chosen once, before the first turn of the round.
-no-7 = Your card doesn’t fit: on Up it must equal or beat the top of the pile, on Down equal it or be lower.
+no-7 = { $side ->
+    [up] The { $card } doesn’t fit on the { $top }: on Up ↑ it takes { $value } or more.
+   *[down] The { $card } doesn’t fit on the { $top }: on Down ↓ it takes { $value } or less.
+}
 no-8 = There is no passing: on your turn, play a card, or flip the Up/Down card first, once.
-no-9 = You can only play a card from your hand or a face-up card of your row.
+no-9 = The { $card } is neither in your hand nor face up in your row.
 no-11 = When nothing fits after B, the match’s option decides: do B again, or end the turn.
-no-14 = A bonus is a card on the same pile, or a stack to turn over.
-no-15 = That stack hides no card to turn over.
+no-14 = Your bonus goes on { $bonus }: put a card there, turn over one of your stacks, or decline.
+no-15 = Your stack { $stack } hides no card to turn over.
 no-16 = A stack is only turned over with a bonus.
 no-19 = The round isn’t over: nobody has run out of hand or row yet.
 no-20 = The round is over and the points are counted: go on to the next one.

@@ -81,14 +81,17 @@ won = { $who } gagne la partie avec { points }.
 won-last = { $who } gagne la partie : à égalité de total ({ points }), sa dernière manche est la meilleure.
 won-shared = { $who } partage la victoire avec { points }.
 
-no-1 = Cette couleur n’est pas en jeu à ce nombre de joueurs.
+no-1 = Le { $card } n’est pas dans le jeu : à { $players } joueurs, cette couleur reste dans la boîte.
 no-6 = On choisit Up ou Down une seule fois, avant le premier tour de la manche.
-no-7 = Ta carte ne passe pas : côté Up il faut autant ou plus que le dessus de la défausse, côté Down autant ou moins.
+no-7 = { $side ->
+    [up] Le { $card } ne passe pas sur le { $top } : côté Up ↑, il faut { $value } ou plus.
+   *[down] Le { $card } ne passe pas sur le { $top } : côté Down ↓, il faut { $value } ou moins.
+}
 no-8 = On ne passe jamais : à ton tour, joue une carte, ou retourne d’abord la carte Up/Down, une seule fois.
-no-9 = Tu ne peux jouer qu’une carte de ta main ou une carte visible de ta rangée.
+no-9 = Le { $card } n’est ni dans ta main, ni visible dans ta rangée.
 no-11 = Quand rien ne passe après B, c’est l’option de la partie qui décide : refaire B, ou finir le tour.
-no-14 = Un bonus, c’est une carte sur la même défausse, ou un paquet à retourner.
-no-15 = Ce paquet ne cache aucune carte à retourner.
+no-14 = Ton bonus se joue sur { $bonus } : pose-y une carte, retourne un de tes paquets, ou renonce.
+no-15 = Ton paquet { $stack } ne cache aucune carte à retourner.
 no-16 = On ne retourne un paquet qu’avec un bonus.
 no-19 = La manche n’est pas finie : personne n’a encore vidé sa main ou sa rangée.
 no-20 = La manche est finie et les points sont comptés : passe à la suivante.

@@ -155,6 +155,25 @@ def describe_turn(seen: State, stack: int) -> Line:
     return line("turn-two", stack=stack + 1, card=card_line(up - 1))
 
 
+def refused(view: View[State], move: int, verdict: int) -> Line:
+    """Say why a rule forbids a move, with the cards it is about. [PP-7, PP-9, PP-14]"""
+    seen = view.seen
+    is_card = PLAY <= move < FLIP
+    top = int(seen.tops[pile_of(move)]) - 1 if is_card else 0
+    return line(
+        f"no-{verdict}",
+        card=card_line(int(card_of(move))) if is_card else "",
+        pile=pile_line(int(pile_of(move))) if is_card else "",
+        top=card_line(top),
+        value=int(value_of(top)),
+        side="up" if seen.side == Side.UP else "down",
+        bonus=pile_line(int(seen.bonus) - 1) if seen.bonus else "",
+        phase=Phase(seen.phase).name.lower(),
+        players=int(seen.seats),
+        stack=move - TURN + 1,
+    )
+
+
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's points; few are good. [PP-22]"""
     return [int(view.seen.points[seat]) for seat in range(view.seen.seats)]

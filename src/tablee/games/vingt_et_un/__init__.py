@@ -23,7 +23,7 @@ from .state import MOVES, OPTIONS, SEATS, Phase, State
 GAME = Game(
     name="vingt-et-un",
     prefix="VU",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     schema=State,
     seats=range(2, SEATS + 1),
@@ -50,6 +50,7 @@ GAME = Game(
         draw=screen.draw,
         picture=picture.picture,
         warning=words.warning,
+        refused=words.refused,
         reason=reason.reason,
     ),
     own_options=OPTIONS,

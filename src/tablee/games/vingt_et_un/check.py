@@ -7,7 +7,7 @@ from tablee.core.seat import NOBODY
 from .card import COPIES, DECK, KINDS, LEAST, VALUES, Action, action_of, card_of, value_of
 from .place import held
 from .scoring import is_decided
-from .state import HAND, LIMIT, PATIENCE, ROW, SEATS, Phase, State
+from .state import HAND, LIMIT, PATIENCE, ROW, SEATS, VOIDS, Phase, State
 
 
 @rule
@@ -23,6 +23,8 @@ def broken(state: State) -> int:
             return fault
     if state.direction != 1 and state.direction != -1:
         return 5
+    if not 0 <= state.voids <= VOIDS:
+        return 22
     match state.phase:
         case Phase.TURN:
             return broken_turn(state)
@@ -113,7 +115,7 @@ def is_sorted(hands: Cells, seat: int) -> bool:
 
 @rule
 def broken_turn(state: State) -> int:
-    """On a turn the row is safe and the seat can act. [VU-16, VU-18, VU-19, VU-20]"""
+    """On a turn the row is safe and the seat can act. [VU-16, VU-18, VU-19, VU-20, VU-22]"""
     if state.total > LIMIT:
         return 16
     if state.pile_cards == 0 and state.sizes[state.turn] == 0:
@@ -122,7 +124,7 @@ def broken_turn(state: State) -> int:
         return 19
     if state.exploded != NOBODY or is_decided(state):
         return 20
-    return 0
+    return 22 if state.voids == VOIDS else 0
 
 
 @rule
@@ -138,7 +140,9 @@ def broken_choice(state: State) -> int:
 def broken_end(state: State) -> int:
     """A round is void, or someone exploded and hands are shown. [VU-16, VU-18, VU-20, VU-21]"""
     if state.exploded == NOBODY:
-        return 0 if state.phase == Phase.SCORED and state.total <= LIMIT else 18
+        return broken_void(state)
+    if state.voids != 0:
+        return 22
     if state.total <= LIMIT or state.gained[state.exploded] != 0:
         return 16
     for seat in range(SEATS):
@@ -146,3 +150,11 @@ def broken_end(state: State) -> int:
             if state.shown[seat, place] != state.hands[seat, place]:
                 return 21
     return 0 if is_decided(state) == (state.phase == Phase.OVER) else 20
+
+
+@rule
+def broken_void(state: State) -> int:
+    """A void round has been counted, and the third in a row is the last. [VU-18, VU-22]"""
+    if state.total > LIMIT or state.voids == 0:
+        return 18
+    return 0 if (state.voids == VOIDS) == (state.phase == Phase.OVER) else 22

@@ -12,7 +12,7 @@ from tablee.core.speech import Line, Seat, line
 from .card import Action
 from .danger import can_draw, lowest_total
 from .state import DRAW, LIMIT, NEXT, PATIENCE, PICK, Phase, State
-from .words import PRINTED, action_on, signed, value_on, written
+from .words import PRINTED, action_on, lots_of, signed, value_on, written
 
 PhaseName = Literal["turn", "choice", "scored", "over"]
 ActionName = Literal["none", "reverse", "discard", "take", "alike"]
@@ -51,7 +51,7 @@ class Place(Struct, frozen=True):
     gained: int
     faces: list[Face]
     hidden: int
-    lot: Face | None
+    lots: list[Face]
 
 
 class Last(Struct, frozen=True):
@@ -167,7 +167,7 @@ def place(view: View[State], seen: State, seat: int) -> Place:
         gained=int(seen.gained[seat]),
         faces=known,
         hidden=int(seen.sizes[seat]) - len(known),
-        lot=FACES[seen.lots[seat]] if seen.last_seat == NOBODY else None,
+        lots=faces(lots_of(view.seen, seat)) if seen.last_seat == NOBODY else [],
     )
 
 
@@ -254,6 +254,8 @@ def prompt(view: View[State], seen: State) -> Line:
         case Phase.CHOICE:
             doing = picked([seen.row[seen.row_cards - 1]])
             return prompt_to(view.seat, seen.turn, f"prompt-{doing}")
+        case Phase.OVER if not is_counted(seen):
+            return line("prompt-stopped")
         case Phase.OVER:
             totals = first_of(seen.totals, seen.seats)
             return prompt_to(view.seat, totals.index(max(totals)), "prompt-won")

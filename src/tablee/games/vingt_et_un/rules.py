@@ -21,7 +21,7 @@ from .place import (
     take_out,
 )
 from .scoring import explode, make_void
-from .state import DRAW, HAND, LIMIT, NEXT, PATIENCE, PICK, SEATS, Phase, State
+from .state import DRAW, HAND, LIMIT, LOTS, NEXT, PATIENCE, PICK, SEATS, Phase, State
 
 
 @rule
@@ -29,9 +29,11 @@ def deal(state: State) -> None:
     """Begin the match: no points yet, and the lots say who starts. [VU-4]"""
     state.last_seat = NOBODY
     state.last_move = -1
+    state.voids = 0
     for seat in range(SEATS):
         state.totals[seat] = 0
-        state.lots[seat] = 0
+        for drawing in range(LOTS):
+            state.lots[drawing, seat] = 0
     begin_round(state, drawn_starter(state))
 
 
@@ -39,15 +41,17 @@ def deal(state: State) -> None:
 def drawn_starter(state: State) -> int:
     """Let each draw a card; the highest starts, and those tied draw again. [VU-4]"""
     rivals = first(state.seats)
+    drawing = 0
     while True:
         gather(state)
         highest = LEAST - 1
         tied = 0
         starter = NOBODY
         for seat in range(state.seats):
+            state.lots[drawing, seat] = 0
             if has(rivals, seat):
-                state.lots[seat] = drawn(state)
-                value = value_of(state.lots[seat])
+                state.lots[drawing, seat] = drawn(state)
+                value = value_of(state.lots[drawing, seat])
                 if value > highest:
                     highest = value
                     tied = 0
@@ -57,6 +61,7 @@ def drawn_starter(state: State) -> int:
         if tied == 1 << starter:
             return starter
         rivals = tied
+        drawing = min(drawing + 1, LOTS - 1)
 
 
 @rule

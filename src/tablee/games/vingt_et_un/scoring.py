@@ -6,13 +6,14 @@ from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
 
 from .card import value_of
-from .state import HAND, Phase, State
+from .state import HAND, VOIDS, Phase, State
 
 
 @rule
 def explode(state: State) -> None:
     """End the round: the seat to act has exploded and starts the next one. [VU-6, VU-16]"""
     state.exploded = state.turn
+    state.voids = 0
     for seat in range(state.seats):
         show(state, seat)
         score(state, seat)
@@ -39,8 +40,9 @@ def score(state: State, seat: int) -> None:
 
 @rule
 def make_void(state: State) -> None:
-    """End the round without scores; the same seat starts again. [VU-18, VU-19]"""
-    state.phase = Phase.SCORED
+    """End the round without scores, and the third in a row the match. [VU-18, VU-19, VU-22]"""
+    state.voids += 1
+    state.phase = Phase.OVER if state.voids == VOIDS else Phase.SCORED
     state.turn = state.starter
 
 
@@ -67,5 +69,5 @@ def leader_of(state: State) -> int:
 
 @rule
 def result(state: State, ranks: Cells) -> None:
-    """Rank by total, highest first. [VU-20]"""
+    """Rank by total, highest first. [VU-20, VU-22]"""
     rank_by(state, state.totals, ranks)

@@ -20,6 +20,7 @@ from .words import (
     face,
     hand_in,
     leading,
+    lots_of,
     picking,
     signed,
     value_on,
@@ -56,8 +57,10 @@ def news(seen: State) -> Line:
             return line("screen-turn", who=who)
         case Phase.CHOICE:
             return line(f"screen-chooses-{picking(seen)}", who=who)
-        case Phase.OVER:
+        case Phase.OVER if seen.exploded != NOBODY:
             return line("screen-won", who=Seat(leading(seen)))
+        case Phase.OVER:
+            return line("screen-stopped")
     if seen.exploded == NOBODY:
         return line("screen-void")
     return line("screen-scored", who=Seat(int(seen.exploded)))
@@ -78,7 +81,7 @@ def seats(seen: State, speech: Speech) -> Table:
         cards = hand_in(seen.shown if is_scored else seen.known, seat)
         extra = signed(int(seen.gained[seat])) if is_scored else ""
         if is_first:
-            extra = signed(value_on(int(seen.lots[seat])))
+            extra = " ".join(signed(value_on(card)) for card in lots_of(seen, seat))
         table.add_row(
             "✸" if seat == seen.exploded else "▶" if seat == seen.turn else "",
             Text(speech.name(seat), style="bold" if seat == seen.turn else ""),

@@ -13,6 +13,10 @@ SEATS = 8
 HAND = 3  # cards at most [VU-8]
 LIMIT = 21
 PATIENCE = 12  # turns a seat without a draw until the round is void [VU-19]
+VOIDS = 3  # void rounds in a row that end the match [VU-22]
+LOTS = (
+    6  # drawings for the first turn that are kept; a seventh is due once in millions of deals
+)
 
 ROW = 40  # no 40 cards total 21 or less: 39 safe ones and the one that explodes
 
@@ -44,11 +48,12 @@ class State(Common):
     actions: Cells = public("i2", VALUES)  # an option; see actions.py for its digits
     explode: int = public("i1")  # an option
     target: int = public("i2")  # an option
-    lots: Cells = public("i1", SEATS)  # the card each drew for the first turn of the match
+    lots: Cells = public("i1", LOTS, SEATS)  # for the first turn of the match, a row a drawing
     starter: int = public("i1")  # of this round
     direction: int = public("i1")  # 1 clockwise, -1 the other way
     drawless: int = public("i1")  # turns in a row without a draw
     exploded: int = public("i1")  # who ended the round, NOBODY while it lasts or if it is void
+    voids: int = public("i1")  # void rounds in a row
     row: Cells = public("i1", ROW)  # in the order played
     row_cards: int = public("i1")
     total: int = public("i1")  # of the row

@@ -10,12 +10,24 @@ option-explode-forced_only = only if you are forced to
 option-target = Points to win
 
 no-5 = The round is over: start the next one.
-no-7 = Draw, or play a card from your hand: that card isn’t in it, and you can’t pass.
-no-8 = You never hold more than three cards: with three, play; with none, draw.
-no-10 = An action happens at once, on a card in the row: pick one when a card asks you to.
-no-11 = A card’s own action can’t remove that same card.
-no-15 = That card would make you explode, and you have another move.
-no-18 = The draw pile is empty: play a card.
+no-7 = { $what ->
+    [card] The { $card } isn’t in your hand: draw, or play a card you have.
+   *[other] There is no passing: draw, or play a card.
+}
+no-8 = { $hand ->
+    [0] Your hand is empty: draw a card.
+   *[other] You already have { $hand } cards, the most there can be: play one.
+}
+no-10 = { $phase ->
+    [choice] The card you just played acts first: pick a card of the row for it.
+   *[turn] You only pick a card of the row when the card you played asks for one.
+}
+no-11 = That is the { $card } you just played: its action can’t remove itself.
+no-15 = The { $card } would take the total to { $total }: you would explode, and you have another move.
+no-18 = { $hand ->
+    [one] The draw pile is empty: play your last card.
+   *[other] The draw pile is empty: play one of your { $hand } cards.
+}
 no-20 = The game is over.
 
 action-reverse = reverse
@@ -38,6 +50,7 @@ listed = { $left }, { $right }
 added = { $left } + { $right }
 lot = { $who } { $card }
 lots = Drawing for the start: { $lots }. { $who } begins.
+drawn-again = { $left }; tied, then { $right }
 began = { $who } starts a new round.
 drew = { $who } draws a card.
 drew-card = { $who } draws the { $card }.
@@ -65,6 +78,9 @@ scored-empty = { $who }: empty hand → { $points } ({ $rule }).
 scored-exploded = { $who }: exploded → { $points } ({ $rule }).
 level = Level at the top: play goes on ({ $rule }).
 won = { $who } wins the game with { $points } ({ $rule }).
+won-shared = { $names }: victory shared with { $points } ({ $rule }).
+named = { $who }
+stopped = Three void rounds in a row: the game ends ({ $rule }).
 
 screen-target = to { $target } points
 screen-row = Row
@@ -88,6 +104,7 @@ screen-chooses-discard = { $who } discards a card from the row.
 screen-scored = { $who } exploded.
 screen-void = Void round.
 screen-won = { $who } wins the game.
+screen-stopped = Three void rounds: the game ends.
 sure-explode = You will explode, and you have another move.
 
 board-first-to = First to { $target } { $target ->
@@ -113,6 +130,7 @@ prompt-exploded-you = You explode at { $total }!
 prompt-void = Void round: no points.
 prompt-won = { $who } wins the game!
 prompt-won-you = You win the game!
+prompt-stopped = Three void rounds in a row: the game ends.
 
 board-seats = The other players
 board-piles = Draw and discard piles

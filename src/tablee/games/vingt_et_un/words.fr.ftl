@@ -10,12 +10,24 @@ option-explode-forced_only = seulement si tu y es forcé
 option-target = Points pour gagner
 
 no-5 = La manche est finie : commence la suivante.
-no-7 = Pioche, ou joue une carte de ta main : cette carte n’y est pas, et passer est interdit.
-no-8 = Tu as trois cartes au plus : avec trois, joue ; sans carte, pioche.
-no-10 = Une action se fait tout de suite, sur une carte de la rangée : choisis quand une carte te le demande.
-no-11 = L’action d’une carte ne peut pas retirer cette carte elle-même.
-no-15 = Cette carte te ferait exploser, et tu as un autre coup.
-no-18 = La pioche est vide : joue une carte.
+no-7 = { $what ->
+    [card] Le { $card } n’est pas dans ta main : pioche, ou joue une carte que tu as.
+   *[other] On ne passe pas : pioche, ou joue une carte.
+}
+no-8 = { $hand ->
+    [0] Ta main est vide : pioche une carte.
+   *[other] Tu as déjà { $hand } cartes, le maximum : joue-en une.
+}
+no-10 = { $phase ->
+    [choice] La carte que tu viens de jouer agit d’abord : choisis-lui une carte de la rangée.
+   *[turn] On ne choisit dans la rangée que si la carte jouée le demande.
+}
+no-11 = C’est le { $card } que tu viens de jouer : son action ne peut pas le retirer lui-même.
+no-15 = Le { $card } ferait passer le total à { $total } : tu exploserais, et tu as un autre coup.
+no-18 = { $hand ->
+    [one] La pioche est vide : joue ta dernière carte.
+   *[other] La pioche est vide : joue une de tes { $hand } cartes.
+}
 no-20 = La partie est finie.
 
 action-reverse = inverser
@@ -38,6 +50,7 @@ listed = { $left }, { $right }
 added = { $left } + { $right }
 lot = { $who } { $card }
 lots = Au tirage : { $lots }. { $who } commence.
+drawn-again = { $left } ; égalité, puis { $right }
 began = { $who } commence une nouvelle manche.
 drew = { $who } pioche une carte.
 drew-card = { $who } pioche le { $card }.
@@ -65,6 +78,9 @@ scored-empty = { $who } : main vide → { $points } ({ $rule }).
 scored-exploded = { $who } : explosion → { $points } ({ $rule }).
 level = Égalité en tête : on continue ({ $rule }).
 won = { $who } gagne la partie avec { $points } ({ $rule }).
+won-shared = { $names } : victoire partagée avec { $points } ({ $rule }).
+named = { $who }
+stopped = Trois manches nulles de suite : la partie s’arrête ({ $rule }).
 
 screen-target = jusqu’à { $target } points
 screen-row = Rangée
@@ -88,6 +104,7 @@ screen-chooses-discard = { $who } défausse une carte de la rangée.
 screen-scored = { $who } a explosé.
 screen-void = Manche nulle.
 screen-won = { $who } gagne la partie.
+screen-stopped = Trois manches nulles : la partie s’arrête.
 sure-explode = Tu vas exploser, et tu as un autre coup.
 
 board-first-to = Premier à { $target } { $target ->
@@ -113,6 +130,7 @@ prompt-exploded-you = Tu exploses à { $total } !
 prompt-void = Manche nulle : pas de points.
 prompt-won = { $who } gagne la partie !
 prompt-won-you = Tu gagnes la partie !
+prompt-stopped = Trois manches nulles de suite : la partie s’arrête.
 
 board-seats = Les autres joueurs
 board-piles = Pioche et défausse

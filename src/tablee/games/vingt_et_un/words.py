@@ -13,7 +13,7 @@ from tablee.core.speech import Line, Seat, line
 from .card import LEAST, MOST, Action
 from .danger import lowest_total, would_explode
 from .rules import legal
-from .state import DRAW, HAND, MOVES, NEXT, PATIENCE, PICK, Phase, State
+from .state import DRAW, HAND, LOTS, MOVES, NEXT, PATIENCE, PICK, Phase, State
 
 LETTERS = {
     Action.NONE: "",
@@ -153,6 +153,24 @@ def warning(view: View[State], move: int) -> Line | None:
     return None if is_forced else line("sure-explode")
 
 
+def refused(view: View[State], move: int, verdict: int) -> Line:
+    """Say why a rule forbids a move, with the seat's own cards and total. [VU-8, VU-15]"""
+    seen = view.seen
+    card = move if move <= PICK else move - PICK
+    is_card = move not in (DRAW, NEXT)
+    total = 0
+    if is_card:
+        total = int(lowest_total(seen, move) if move <= PICK else seen.total - value_on(card))
+    return line(
+        f"no-{verdict}",
+        hand=int(seen.sizes[view.seat]),
+        what="card" if is_card else "other",
+        card=card_line(card) if is_card else "",
+        total=signed(total),
+        phase="choice" if seen.phase == Phase.CHOICE else "turn",
+    )
+
+
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
     lines = list(told_lots(before.seen)) if before.seen.last_seat == NOBODY else []
@@ -170,12 +188,23 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
 
 
 def told_lots(seen: State) -> Iterator[Line]:
-    """Say who drew what for the first turn of the match. [VU-4]"""
-    lots = [
-        line("lot", who=Seat(seat), card=signed(value_on(int(seen.lots[seat]))))
-        for seat in range(seen.seats)
-    ]
-    yield line("lots", lots=listed(lots), who=Seat(int(seen.starter)))
+    """Say who drew what for the first turn of the match, and again after a tie. [VU-4]"""
+    drawings = []
+    for drawing in range(LOTS):
+        drawn = [(seat, int(seen.lots[drawing, seat])) for seat in range(seen.seats)]
+        lots = [
+            line("lot", who=Seat(seat), card=signed(value_on(card)))
+            for seat, card in drawn
+            if card
+        ]
+        drawings += [listed(lots)] if lots else []
+    yield line("lots", lots=listed(drawings, "drawn-again"), who=Seat(int(seen.starter)))
+
+
+def lots_of(seen: State, seat: int) -> list[int]:
+    """List the cards a seat drew for the first turn; those tied drew again. [VU-4]"""
+    drawn = (int(seen.lots[drawing, seat]) for drawing in range(LOTS))
+    return [card for card in drawn if card]
 
 
 def listed(lines: Sequence[Line], how: str = "listed") -> Line:
@@ -216,14 +245,33 @@ def told_card(before: State, after: State, who: Seat) -> Iterator[Line]:
 
 
 def told_after(seen: State) -> Iterator[Line]:
-    """Say who is skipped, or how the round and the match ended. [VU-16, VU-18, VU-19]"""
+    """Say who is skipped, or how the round and the match ended. [VU-16, VU-18]"""
     if seen.phase == Phase.TURN:
         yield from told_skips(seen)
     elif seen.phase != Phase.CHOICE and seen.exploded == NOBODY:
-        is_endless = seen.drawless == PATIENCE * seen.seats
-        yield line("void-endless", rule="VU-19") if is_endless else line("void", rule="VU-18")
+        yield from told_void(seen)
     elif seen.phase != Phase.CHOICE:
         yield from told_scores(seen)
+
+
+def told_void(seen: State) -> Iterator[Line]:
+    """Say why a round is void, and the third in a row the last. [VU-18, VU-19, VU-22]"""
+    is_endless = seen.drawless == PATIENCE * seen.seats
+    yield line("void-endless", rule="VU-19") if is_endless else line("void", rule="VU-18")
+    if seen.phase == Phase.OVER:
+        yield line("stopped", rule="VU-22")
+        yield told_winners(seen, "VU-22")
+
+
+def told_winners(seen: State, rule: str) -> Line:
+    """Say who wins the match, alone or with others. [VU-20, VU-22]"""
+    total = int(max(seen.totals[seat] for seat in range(seen.seats)))
+    points = line("points", points=total, count=signed(total))
+    best = [Seat(seat) for seat in range(seen.seats) if seen.totals[seat] == total]
+    if len(best) == 1:
+        return line("won", who=best[0], points=points, rule=rule)
+    names = listed([line("named", who=who) for who in best])
+    return line("won-shared", names=names, points=points, rule=rule)
 
 
 def told_skips(seen: State) -> Iterator[Line]:
@@ -252,9 +300,7 @@ def told_scores(seen: State) -> Iterator[Line]:
             yield line("scored", who=Seat(seat), hand=hand, points=facts, rule="VU-17")
     best = leading(seen)
     if seen.phase == Phase.OVER:
-        total = int(seen.totals[best])
-        won = line("points", points=total, count=signed(total))
-        yield line("won", who=Seat(best), points=won, rule="VU-20")
+        yield told_winners(seen, "VU-20")
     elif seen.totals[best] >= seen.target:
         yield line("level", rule="VU-20")
 

@@ -59,7 +59,7 @@ export interface Place {
   gained: number;
   faces: Face[];
   hidden: number;
-  lot: Face | null;
+  lots: Face[];
 }
 
 /** The last move: whose, and the card that everybody saw. */
