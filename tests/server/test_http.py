@@ -1,11 +1,14 @@
 """Over HTTP: what the page needs, to our own page only, with headers that bind the browser."""
 
+import asyncio
 import json
 from urllib.request import urlopen
 
 import pytest
 
 from tablee.games import REGISTRY
+
+from .live import hear, sit
 
 GAME = next(iter(REGISTRY))
 WANTED = {"game": GAME, "seats": [{}, {}]}
@@ -98,6 +101,30 @@ def test_a_match_that_is_not_over_has_no_transcript_and_no_replay(server):
         status, _, body = server.http(f"/api/tables/{code}/{what}", cookie=cookie)
         assert (status, reason(body)) == (400, "table-not-over")
     assert server.http("/api/tables/ABCDEF/transcript")[0] == 404
+
+
+def test_a_table_is_left_from_the_home_page_by_who_sits_there(server):
+    cookie, stranger = server.guest(), server.guest()
+    code = server.table(cookie, GAME, [{}, {"level": "beginner"}])
+
+    async def sit_down():
+        async with server.page(code, cookie) as ws:
+            await sit(ws, 0, "Anna")
+            await hear(ws, "news")
+
+    def mine() -> list[str]:
+        return [
+            one["code"]
+            for one in json.loads(server.http("/api/home", cookie=cookie)[2])["mine"]
+        ]
+
+    asyncio.run(sit_down())
+    assert server.http(f"/api/tables/{code}/leave", {}, stranger)[0] == 204  # nothing to leave
+    assert mine() == [code]
+    assert server.http(f"/api/tables/{code}/leave", {}, cookie, x_tablee="")[0] == 403
+    assert mine() == [code]
+    assert server.http(f"/api/tables/{code}/leave", {}, cookie)[0] == 204
+    assert mine() == []
 
 
 def test_a_link_is_drawn_as_a_qr_code(server):

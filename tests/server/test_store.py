@@ -22,7 +22,8 @@ def with_store(path, scenario):
 
 def entry(code, **facts):
     given = {"game": "g", "status": "open", "is_listed": True, "names": ("Anna", "")}
-    return Entry(code=code, guests=("a",), **{"updated": time(), **given, **facts})
+    usual = {"guests": ("a",), "round": 0, "scores": (), "updated": time()}
+    return Entry(code=code, **{**usual, **given, **facts})
 
 
 def test_events_come_back_in_order_after_the_file_is_opened_again(tmp_path):
@@ -104,6 +105,45 @@ def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
         [],
         ["PUBLIC"],
     )
+
+
+def test_a_list_tells_the_round_and_the_score_and_forgets_who_left(tmp_path):
+    async def scenario(store):
+        store.enter(entry("T", status="playing", round=2, scores=(3, -1), guests=("a", "b")))
+        [before] = await store.tables_of("a", 10)
+        store.enter(entry("T", status="playing", round=2, scores=(3, -1), guests=("b",)))
+        return before, await store.tables_of("a", 10), await store.tables_of("b", 10)
+
+    before, mine, theirs = with_store(tmp_path / "t.db", scenario)
+    assert (before.round, before.scores) == (2, (3, -1))
+    assert mine == []
+    assert [found.code for found in theirs] == ["T"]
+
+
+def test_lists_of_an_older_file_are_brought_up_to_date(tmp_path):
+    old = sqlite3.connect(tmp_path / "t.db", isolation_level=None)
+    old.executescript(
+        """
+        CREATE TABLE entry (
+            code TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL,
+            listed INTEGER NOT NULL, names TEXT NOT NULL, updated REAL NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE seating (guest TEXT, code TEXT, PRIMARY KEY (guest, code)) WITHOUT ROWID;
+        INSERT INTO entry VALUES ('OLD', 'g', 'playing', 0, '["Anna", "@expert"]', 5.0);
+        INSERT INTO seating VALUES ('a', 'OLD');
+        """
+    )
+    old.close()
+
+    async def scenario(store):
+        [before] = await store.tables_of("a", 10)
+        store.enter(entry("OLD", status="playing", round=3, scores=(4, 4)))
+        return before, (await store.tables_of("a", 10))[0]
+
+    before, after = with_store(tmp_path / "t.db", scenario)
+    assert (before.names, before.round, before.scores) == (("Anna", "@expert"), 0, ())
+    assert (after.round, after.scores) == (3, (4, 4))
+    assert with_store(tmp_path / "t.db", lambda store: store.tables_of("a", 10)) == [after]
 
 
 def test_the_seal_of_cookies_is_made_once(tmp_path):

@@ -254,6 +254,8 @@ export interface Seating {
   game: string;
   status: "open" | "playing" | "over";
   names: string[];
+  round: number;
+  scores: number[];
   updated: number;
 }
 

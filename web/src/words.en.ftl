@@ -29,6 +29,22 @@ home-sentence = Four small games of cards and bluff. Take a seat: the table is l
 home-games = The games
 home-play = Play now
 home-level = Who to play against?
+home-against = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+} · { $level }
+home-bots = How many bots?
+home-with-bots = { $count ->
+    [one] here, you and { $count } bot
+   *[other] here, you and { $count } bots
+}
+home-you = Name, code
+home-round = Round { $number }
+home-give-up = Give up
+home-give-up-of = { $word }: { $game }
+home-give-up-sure = Give up this match of { $game }?
+home-give-up-why = It leaves your list. If others are still playing, a bot takes your place.
+home-give-up-no = Keep playing
 home-play-with = Play now: { $game }
 home-invite = Invite friends
 home-invite-to = Invite friends to { $game }
@@ -155,7 +171,7 @@ match-moves-none = Nothing to play right now: wait for your turn.
 match-hint = Hint
 match-emotes = React
 match-leave = Leave the table
-match-leave-why = A bot will play for you, and you can come back.
+match-leave-why = A bot will play for you. The match leaves your list; its link brings you back.
 match-link = Link to the table
 match-watching = You are watching
 match-again = Played on

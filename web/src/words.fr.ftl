@@ -29,6 +29,22 @@ home-sentence = Quatre petits jeux de cartes et de bluff. Installe-toi : la tab
 home-games = Les jeux
 home-play = Jouer maintenant
 home-level = Contre qui jouer ?
+home-against = { $count ->
+    [one] { $count } robot
+   *[other] { $count } robots
+} · { $level }
+home-bots = Combien de robots ?
+home-with-bots = { $count ->
+    [one] ici, toi et { $count } robot
+   *[other] ici, toi et { $count } robots
+}
+home-you = Prénom, code
+home-round = Manche { $number }
+home-give-up = Abandonner
+home-give-up-of = { $word } : { $game }
+home-give-up-sure = Abandonner cette partie de { $game } ?
+home-give-up-why = Elle quitte ta liste. Si d’autres jouent encore, un robot prend ta place.
+home-give-up-no = Continuer à jouer
 home-play-with = Jouer maintenant à { $game }
 home-invite = Inviter des amis
 home-invite-to = Inviter des amis à { $game }
@@ -155,7 +171,7 @@ match-moves-none = Rien à jouer pour l’instant : attends ton tour.
 match-hint = Conseil
 match-emotes = Réagir
 match-leave = Quitter la table
-match-leave-why = Un robot jouera à ta place, et tu pourras revenir.
+match-leave-why = Un robot jouera à ta place. La partie quitte ta liste ; son lien te ramène ici.
 match-link = Lien de la table
 match-watching = Tu regardes
 match-again = Partie reprise

@@ -106,13 +106,14 @@ def start(standing: Standing, guest: str) -> list[Event]:
 
 
 def leave(standing: Standing, guest: str) -> list[Event]:
-    """Get up; in a match a bot stands in."""
+    """Get up for good; in a match a bot stands in, and the way back stays open."""
     seats = standing.seats_of(guest)
     if standing.status == "open":
         return [Filled(seat, "") for seat in seats]
     if standing.status == "over":
         return []
-    return [StoodIn(seat, STAND_IN) for seat in seats if standing.chairs[seat].has_person]
+    present = [seat for seat in seats if not standing.chairs[seat].has_left]
+    return [StoodIn(seat, STAND_IN, has_left=True) for seat in present]
 
 
 def take_back(standing: Standing, guest: str) -> list[Event]:
@@ -228,6 +229,13 @@ def _checked(standing: Standing, seat: int, request: Move) -> str:
     if not request.is_sure and (warning := game.words.warning(view, found)) is not None:
         raise UnsureError(warning)
     return game.words.write(found)
+
+
+def changes_lists(standing: Standing, events: Sequence[Event]) -> bool:
+    """Say whether lists show something else now: people, a round, its scores."""
+    has_gone_on = any(isinstance(one, Played) and one.move == GO_ON for one in events)
+    is_still = standing.status == "over" or standing.is_between_rounds()
+    return is_about_people(events) or has_gone_on or is_still
 
 
 def is_about_people(events: Sequence[Event]) -> bool:

@@ -81,6 +81,7 @@ class StoodIn(Struct, tag="stood-in", frozen=True):
 
     seat: int
     level: str
+    has_left: bool = False  # of their own will: the table is off their list
 
 
 class Returned(Struct, tag="returned", frozen=True):

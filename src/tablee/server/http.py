@@ -38,6 +38,8 @@ class Seating(Struct, frozen=True):
     game: str
     status: Status
     names: list[str]  # empty for an open seat
+    round: int  # 0 before the deal
+    scores: list[int]  # by seat; none before the deal
     updated: float  # seconds since 1970
 
 

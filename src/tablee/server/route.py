@@ -22,7 +22,7 @@ from tablee.core.transcript import write
 from tablee.games import game as load
 from tablee.games import games
 
-from .decision import may_watch
+from . import decision
 from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
 from .house import House, clean_code
@@ -87,6 +87,7 @@ class Routes:
             Route(f"{table}/review", self.review),
             Route(f"{table}/review", self.ask_review, methods=["POST"]),
             Route(f"{table}/again", self.play_on, methods=["POST"]),
+            Route(f"{table}/leave", self.leave, methods=["POST"]),
             Route("/api/rules/{game}", self.rules),
             Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
             Route("/{path:path}", self.page),
@@ -161,7 +162,7 @@ class Routes:
         table = await self._house.find(code) if code else None
         if table is None:
             raise refusal("no-table")
-        if not may_watch(table.standing, self._guests.of(request)[0]):
+        if not decision.may_watch(table.standing, self._guests.of(request)[0]):
             raise refusal("not-watchable")
         return table
 
@@ -221,6 +222,14 @@ class Routes:
         guest = guest or new_guest()
         code = await self._house.play_on(table, guest, wanted)
         return self.signed(answer(Created(code), 201), request, guest, name)
+
+    async def leave(self, request: Request) -> Response:
+        """Give one's seats at a table up, from the home page."""
+        await self.body(request, dict[str, None])
+        table = await self.table(request)
+        guest, _ = self._guests.of(request)
+        await table.change(lambda now: decision.leave(now, guest))
+        return Response(status_code=204)
 
     async def rules(self, request: Request) -> Response:
         """Give a game's rules."""

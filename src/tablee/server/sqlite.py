@@ -6,6 +6,7 @@ import json
 import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
@@ -22,14 +23,21 @@ CREATE TABLE IF NOT EXISTS event (
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS entry (
     code TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
-    names TEXT NOT NULL, updated REAL NOT NULL
+    names TEXT NOT NULL, updated REAL NOT NULL,
+    round INTEGER NOT NULL DEFAULT 0, scores TEXT NOT NULL DEFAULT '[]'
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS entry_listed ON entry (listed, status, updated);
 CREATE TABLE IF NOT EXISTS seating (
     guest TEXT, code TEXT, PRIMARY KEY (guest, code)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS seating_code ON seating (code);
 CREATE TABLE IF NOT EXISTS seal (one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL);
 """
+LATER = {  # columns of `entry` that older files lack; they are right once a table is entered
+    "round": "INTEGER NOT NULL DEFAULT 0",
+    "scores": "TEXT NOT NULL DEFAULT '[]'",
+}
+ENTRY = "code, game, status, listed, names, updated, round, scores"
 MOST_IN_A_COMMIT = 1_000
 STALE = 24 * 3600  # seconds after which an open table is listed no more
 
@@ -70,6 +78,7 @@ class SqliteStore:
         self._path = path
         with connect(path) as connection:
             connection.executescript(SCHEMA)
+            _add_columns(connection)
         connection.close()
         self._reader = connect(path)
         self._reading = asyncio.Lock()
@@ -117,10 +126,12 @@ class SqliteStore:
         return [body for (body,) in rows]
 
     async def tables_of(self, guest: str, most: int) -> list[Entry]:
-        """List a guest's tables, the latest first."""
+        """List a guest's tables, the latest first; what was entered before is in it."""
+        with suppress(sqlite3.Error):  # a full disk: the list is as it was
+            await self.append("", 0, [])
         rows = await self._read(
             lambda reader: reader.execute(
-                "SELECT entry.* FROM seating JOIN entry USING (code)"
+                f"SELECT {ENTRY} FROM seating JOIN entry USING (code)"
                 " WHERE guest = ? ORDER BY updated DESC LIMIT ?",
                 (guest, most),
             ).fetchall()
@@ -131,8 +142,8 @@ class SqliteStore:
         """List the open tables that anybody may join, the latest first."""
         rows = await self._read(
             lambda reader: reader.execute(
-                "SELECT * FROM entry WHERE listed = 1 AND status = 'open' AND updated > ?"
-                " ORDER BY updated DESC LIMIT ?",
+                f"SELECT {ENTRY} FROM entry WHERE listed = 1 AND status = 'open'"
+                " AND updated > ? ORDER BY updated DESC LIMIT ?",
                 (time() - STALE, most),
             ).fetchall()
         )
@@ -193,19 +204,30 @@ def _insert(connection: sqlite3.Connection, append: Append) -> bool:
     return True
 
 
+def _add_columns(connection: sqlite3.Connection) -> None:
+    """Bring the lists of an older file up to date."""
+    there = {name for _, name, *_ in connection.execute("PRAGMA table_info(entry)")}
+    for name, kind in LATER.items():
+        if name not in there:
+            connection.execute(f"ALTER TABLE entry ADD COLUMN {name} {kind}")
+
+
 def _list(connection: sqlite3.Connection, entry: Entry) -> None:
-    """Put a table into the lists."""
-    names = json.dumps(entry.names)
+    """Put a table into the lists of those who sit there, and of nobody else."""
     connection.execute(
-        "INSERT OR REPLACE INTO entry VALUES (?, ?, ?, ?, ?, ?)",
-        (entry.code, entry.game, entry.status, entry.is_listed, names, entry.updated),
+        f"INSERT OR REPLACE INTO entry ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(entry.code, entry.game, entry.status, entry.is_listed),
+            *(json.dumps(entry.names), entry.updated, entry.round, json.dumps(entry.scores)),
+        ),
     )
+    connection.execute("DELETE FROM seating WHERE code = ?", (entry.code,))
     seatings = [(guest, entry.code) for guest in entry.guests]
-    connection.executemany("INSERT OR IGNORE INTO seating VALUES (?, ?)", seatings)
+    connection.executemany("INSERT INTO seating VALUES (?, ?)", seatings)
 
 
 def _entry(row: Sequence[Any]) -> Entry:
-    code, game, status, listed, names, updated = row
+    code, game, status, listed, names, updated, number, scores = row
     return Entry(
         code=str(code),
         game=str(game),
@@ -213,6 +235,8 @@ def _entry(row: Sequence[Any]) -> Entry:
         is_listed=bool(listed),
         names=tuple(json.loads(names)),
         guests=(),
+        round=number,
+        scores=tuple(json.loads(scores)),
         updated=updated,
     )
 

@@ -26,7 +26,7 @@ from .event import (
     Sat,
     StoodIn,
 )
-from .position import Position
+from .position import GO_ON, Position
 from .store import Entry
 from .wire import Status
 
@@ -46,6 +46,7 @@ class Chair:
     share: str = ""
     level: str = ""  # of the bot that plays, for itself or for an absent person
     kept_for: tuple[str, str] = ("", "")  # the guest and name a rematch waits for
+    has_left: bool = False  # of their own will; a bot plays on, and they may return
 
     @property
     def is_open(self) -> bool:
@@ -86,6 +87,7 @@ class Standing:
     taken: dict[str, int] = field(default_factory=dict)  # versions by ids of moves and answers
     steps: deque[Step] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     rematch: str = ""
+    round: int = 0  # 0 before the deal
 
     @property
     def status(self) -> Status:
@@ -140,9 +142,16 @@ class Standing:
             status=self.status,
             is_listed=self.opened.is_listed,
             names=tuple(self.names),
-            guests=tuple({chair.guest for chair in self.chairs if chair.guest}),
+            guests=tuple(self._guests()),
+            round=self.round,
+            scores=tuple(self.position.scores) if self.position else (),
             updated=now,
         )
+
+    def _guests(self) -> set[str]:
+        """Name those who sit here and have not left."""
+        seated = [chair for chair in self.chairs if not chair.has_left]
+        return {chair.guest for chair in seated if chair.guest}
 
     # --- Events --------------------------------------------------------------------------
 
@@ -176,9 +185,11 @@ class Standing:
         match event:
             case StoodIn():
                 self.chairs[event.seat].level = event.level
+                self.chairs[event.seat].has_left = event.has_left
                 seat, told = event.seat, "table-stood-in"
             case Returned():
                 self.chairs[event.seat].level = ""
+                self.chairs[event.seat].has_left = False
                 seat, told = event.seat, "table-returned"
             case Hurried():
                 self.is_hurried = True
@@ -196,6 +207,7 @@ class Standing:
         self.match = Match(self.game, seats, options, key, self.origin)
         self.position = Position(self.match)
         self.moved = self.version
+        self.round = 1 + rounds_before(self.opened.begun)
 
     def _play(self, event: Played) -> None:
         assert self.match is not None
@@ -208,6 +220,7 @@ class Standing:
         self.match.play(move)
         self.position = Position(self.match)
         self.moved = self.version
+        self.round += event.move == GO_ON
         self.steps.append(Step(self.version, event.seat, (before, self.position)))
         if event.id:
             self.taken[event.id] = self.version
@@ -223,6 +236,15 @@ class Standing:
     def is_window(self) -> bool:
         """Say whether several seats are asked at once."""
         return self.position is not None and self.position.is_window
+
+
+def rounds_before(begun: Begun | None) -> int:
+    """Count the rounds that were played before a match was played on."""
+    rounds = 0
+    while begun is not None:
+        rounds += begun.moves.count(GO_ON)
+        begun = begun.before
+    return rounds
 
 
 def stand(code: str, opened: Opened) -> Standing:

@@ -18,7 +18,9 @@ class Entry:
     status: str
     is_listed: bool
     names: tuple[str, ...]  # empty for an open seat
-    guests: tuple[str, ...]  # whose list it is in
+    guests: tuple[str, ...]  # whose list it is in: nobody's who left for good
+    round: int  # 0 before the deal
+    scores: tuple[int, ...]  # by seat; none before the deal
     updated: float  # seconds since 1970
 
 

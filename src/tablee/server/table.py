@@ -83,7 +83,7 @@ class Table:
                 self._moves.inc()
             if isinstance(one, Returned):
                 self.patience.renew(self.standing)
-        if decision.is_about_people(events) or self.standing.status == "over":
+        if decision.changes_lists(self.standing, events):
             self._store.enter(self.standing.entry(time()))
 
     # --- Everybody who looks -------------------------------------------------------------

@@ -48,6 +48,7 @@ export const http = {
     ask<Replay>(`/api/tables/${code}/replay?viewer=${viewer}&first=${first}&count=${count}`),
   askReview: (code: string) => ask<Review>(`/api/tables/${code}/review`, {}),
   review: (code: string) => ask<Review>(`/api/tables/${code}/review`),
+  leave: (code: string) => ask<void>(`/api/tables/${code}/leave`, {}),
   playOn: (code: string, from: PlayOn) => ask<Created>(`/api/tables/${code}/again`, from),
 };
 

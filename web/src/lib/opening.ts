@@ -1,9 +1,8 @@
 // Opening tables: the ones with a click, and the ones from a form.
 import type { GameFact, NewTable } from "../wire";
+import { botsAt } from "./bots";
 import { http } from "./http";
 import { planFor, type Guest } from "./plan";
-
-const QUICK_BOTS = 2;
 
 export function blankTable(game: string): NewTable {
   return {
@@ -27,12 +26,11 @@ export async function open(table: NewTable, guests: readonly Guest[]): Promise<s
   return code;
 }
 
-/** A table for me and bots of a level, dealt as soon as I sit. */
-export function quickTable(game: GameFact, level: string): NewTable {
-  const bots = Math.min(Math.max(QUICK_BOTS, game.least - 1), game.most - 1);
+/** A table for me and bots of a level, as many as there are seats for, dealt as soon as I sit. */
+export function quickTable(game: GameFact, level: string, bots: number): NewTable {
   return {
     ...blankTable(game.name),
-    seats: [{ level: "" }, ...Array.from({ length: bots }, () => ({ level }))],
+    seats: [{ level: "" }, ...Array.from({ length: botsAt(game, bots) }, () => ({ level }))],
     starts_when_full: true,
   };
 }

@@ -24,6 +24,11 @@ class Page {
     this.#shine();
   }
 
+  /** The reader's own country where it speaks the page's language: for dates and numbers. */
+  get locale(): string {
+    return navigator.languages.find((tag) => tag.split("-")[0] === this.language) ?? this.language;
+  }
+
   /** Load the words of the page, or of a game, in the language of now. */
   async load(game = ""): Promise<void> {
     if (this.#bundles[game]) return;
@@ -66,7 +71,7 @@ export const page = new Page();
 
 /** A share of victory as one says it: 0.62 is 62 %. */
 export function percent(share: number): string {
-  return new Intl.NumberFormat(page.language, { style: "percent" }).format(share);
+  return new Intl.NumberFormat(page.locale, { style: "percent" }).format(share);
 }
 
 /** Say one of the page's own sentences. */

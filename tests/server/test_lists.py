@@ -1,0 +1,77 @@
+"""Lists of tables: where each match stands, and none that was left on purpose."""
+
+import pytest
+
+from tablee.games import REGISTRY
+from tablee.server import decision
+from tablee.server.http import NewSeat, NewTable
+from tablee.server.position import GO_ON
+from tablee.server.wire import Sit
+
+from .kit import SHARE, choose, in_a_house, play, seated
+
+GAME = next(iter(REGISTRY))
+
+
+async def listed(house, guest):
+    """Give a guest's tables."""
+    return await house.store.tables_of(guest, 10)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_match_is_listed_with_its_round_and_its_score(name):
+    async def scenario(house):
+        table = await seated(house, name, ["Anna", "Bruno"])
+        [first] = await listed(house, "Anna")
+        assert (first.round, first.scores) == (1, tuple(table.standing.position.scores))
+        standing = table.standing
+        while not standing.is_between_rounds() and standing.status == "playing":
+            seat = next(seat for seat in standing.asked() if seat not in standing.answers)
+            await play(table, ["Anna", "Bruno"][seat], seat, choose(table, seat), is_sure=True)
+        [counted] = await listed(house, "Anna")
+        assert (counted.round, counted.scores) == (1, tuple(standing.position.scores))
+        assert any(counted.scores)
+        await play(table, "Anna", 0, GO_ON)
+        [second] = await listed(house, "Anna")
+        assert second.round == 2
+
+    in_a_house(scenario)
+
+
+def test_who_leaves_on_purpose_has_the_table_off_the_list_until_coming_back():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Bruno"])
+        await table.change(lambda now: decision.leave(now, "Anna"))
+        assert await listed(house, "Anna") == []
+        assert len(await listed(house, "Bruno")) == 1
+        await table.change(lambda now: decision.leave(now, "Anna"))  # once is enough
+        assert table.standing.version == table.standing.steps[-1].version
+        await table.change(lambda now: decision.take_back(now, "Anna"))
+        assert len(await listed(house, "Anna")) == 1
+
+    in_a_house(scenario)
+
+
+def test_who_was_replaced_by_the_clock_or_by_others_has_not_left():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Bruno"], clock="brisk")
+        await table.change(decision.stand_ins)
+        await table.change(lambda now: decision.replace(now, "Anna", 1, lambda seat: 0, -1))
+        for guest in ("Anna", "Bruno"):
+            assert len(await listed(house, guest)) == 1
+        await table.change(lambda now: decision.leave(now, "Anna"))  # and now has
+        assert await listed(house, "Anna") == []
+
+    in_a_house(scenario)
+
+
+def test_who_gets_up_before_the_deal_has_the_table_off_the_list():
+    async def scenario(house):
+        code = await house.open("Anna", NewTable(GAME, [NewSeat(), NewSeat()]))
+        table = await house.find(code)
+        await table.change(lambda now: decision.sit(now, "Anna", Sit(0, "Anna", SHARE)))
+        assert len(await listed(house, "Anna")) == 1
+        await table.change(lambda now: decision.leave(now, "Anna"))
+        assert await listed(house, "Anna") == []
+
+    in_a_house(scenario)
