@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 from numba.core.errors import NumbaRuntimeError
 
@@ -110,3 +111,19 @@ def test_a_rule_that_allocates_is_not_compiled():
 
     with pytest.raises(NumbaRuntimeError, match="NRT required"):
         rule(wasteful)(1)
+
+
+@native
+def test_rules_share_what_is_compiled_of_the_rule_that_they_call():
+    """A constant, a narrow cell and a sum are whole numbers: one type, compiled once."""
+
+    @rule
+    def half(number):
+        return number // 2
+
+    @rule
+    def halves(row):
+        return half(7) + half(9) + half(row[0]) + half(row[0] + 1) + half(number=row[1])
+
+    assert halves(np.array([4, 6], np.int8)) == 3 + 4 + 2 + 2 + 3
+    assert len(half.signatures) == 1

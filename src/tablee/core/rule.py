@@ -12,6 +12,7 @@ from types import FunctionType
 from typing import Any, TypeVar, cast
 
 import numba
+from numba import types
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -19,17 +20,21 @@ INTERPRETED = bool(getattr(numba.config, "DISABLE_JIT", False))
 
 
 SOURCES = Path(__file__).resolve().parents[2]  # the folder that the package is in
+MAKESHIFT = "TABLEE_CACHE"  # where the processes of one run keep them that have no home
 
 
 def _cache_home() -> Path:
     """Choose where compiled rules are kept; a home that can't be written is no obstacle."""
+    if MAKESHIFT in os.environ:
+        return Path(os.environ[MAKESHIFT])
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tablee"
     try:
         home.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=home):
             return home
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="tablee-"))
+        os.environ[MAKESHIFT] = tempfile.mkdtemp(prefix="tablee-")
+        return Path(os.environ[MAKESHIFT])
 
 
 @cache
@@ -88,8 +93,32 @@ def _native(function: F, *modules: str) -> F:
         called = {path for path in map(_source_of, modules) if path is not None}
         digest = _digest(own, *sorted(called))
         setattr(numba.config, "CACHE_DIR", str(HOME / digest))  # noqa: B010
-    compiled = cast(Any, numba.njit)(cache=True, error_model="numpy", _nrt=False)
-    return cast(F, compiled(function))
+    compile_with = cast(Any, numba.njit)(
+        cache=True, error_model="numpy", _nrt=False, no_cfunc_wrapper=True
+    )
+    return cast(F, function if INTERPRETED else _shared(compile_with(function)))
+
+
+def _shared(compiled: Any) -> Any:
+    """Let all rules that call this one share what is compiled of it.
+
+    Else a constant, a narrow cell and a sum are three types, and it is compiled for each.
+    """
+    template_for = compiled.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        named = {name: _wide(kind) for name, kind in kws.items()}
+        return template_for([_wide(kind) for kind in args], named)
+
+    compiled.get_call_template = get_call_template
+    return compiled
+
+
+def _wide(kind: Any) -> Any:
+    """Give the type in which a value of this type is handed over: all whole numbers alike."""
+    plain = cast(Any, types.unliteral)(kind)
+    is_whole = isinstance(plain, types.Integer | types.IntEnumMember)
+    return types.int64 if is_whole else plain
 
 
 def rule(function: F) -> F:
@@ -128,8 +157,12 @@ def compile_for(function: Callable[..., Any], *examples: object) -> None:
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:
-    """Say whether an earlier run left this rule compiled in the cache."""
+    """Say whether an earlier run left this rule compiled in the cache, for this processor."""
     if INTERPRETED:
         return True
-    kept = cast(Any, function)._cache
-    return bool((Path(kept.cache_path) / kept._cache_file._index_name).exists())
+    rule, kept = cast(Any, function), cast(Any, function)._cache
+    processor = rule.targetctx.codegen().magic_tuple()
+    return any(
+        key[1] == processor and Path(kept._cache_file._data_path(name)).exists()
+        for key, name in kept._cache_file._load_index().items()
+    )
