@@ -7,7 +7,7 @@ import pytest
 
 from tablee.core.record import OPEN, SPECTATOR, to_bytes
 from tablee.games import REGISTRY
-from tablee.server import decision, telling
+from tablee.server import decision, patience, telling
 from tablee.server.position import Position
 from tablee.server.refusal import RefusalError
 from tablee.server.table import Table
@@ -17,6 +17,12 @@ from .kit import choose, in_a_house, joined, play, seated, settled, thinks_here
 
 PEOPLE = ["Anna", "Zoé", "Bastien"]
 WATCHER = "watcher"
+
+
+@pytest.fixture(autouse=True)
+def _time_stands_still(monkeypatch):
+    """Else the seconds left would differ; what depends on time is compared in its own test."""
+    monkeypatch.setattr(patience, "now", lambda: 0.0)
 
 
 def redealt(position: Position, viewer: int, seed: int) -> Position:
@@ -126,4 +132,4 @@ async def step(table: Table) -> None:
     seat = standing.asked()[0]
     for asked in standing.asked():
         text = choose(table, seat) if asked == seat else "ok"
-        await play(table, PEOPLE[asked], asked, text, is_sure=True)
+        await play(table, standing.chairs[asked].guest, asked, text, is_sure=True)

@@ -134,8 +134,8 @@ def replace(
     is_theirs = standing.seats_of(guest) or guest == standing.opened.host
     if standing.status != "playing" or not is_theirs:
         raise refusal("players-only")
-    if not chair.has_person:
-        return []
+    if not chair.has_person or standing.is_hurried:
+        return []  # that is seen to
     if wait(seat) == 0:
         return [StoodIn(seat, STAND_IN)]
     if slow == 0 and seat in asked_people(standing):

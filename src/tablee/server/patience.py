@@ -30,7 +30,7 @@ class Patience:
 
     def renew(self, standing: Standing) -> None:
         """Give who comes back after their time was up a whole one, once."""
-        if not self._was_renewed and self._due(standing) <= now():
+        if not self._was_renewed and self.due(standing) <= now():
             self._since, self._was_renewed = now(), True
 
     def came(self, guest: str) -> None:
@@ -54,16 +54,17 @@ class Patience:
         is_idle = standing.is_between_rounds() or standing.is_hurried
         if standing.opened.clock != "none" or is_idle or not decision.asked_people(standing):
             return NEVER
-        return _left(self._due(standing))
+        return _left(self.due(standing))
 
     def seconds(self, standing: Standing) -> float:
         """Give the time left to decide; 0 where no clock runs."""
         is_timed = standing.opened.clock != "none" and not standing.is_hurried
         if not is_timed or not decision.asked_people(standing):
             return 0
-        return _left(self._due(standing))
+        return _left(self.due(standing))
 
-    def _due(self, standing: Standing) -> float:
+    def due(self, standing: Standing) -> float:
+        """Say when those who are asked have been waited for long enough."""
         clock = standing.opened.clock
         return self._since + (self._setting.seconds(clock) or self._setting.patience)
 

@@ -227,8 +227,8 @@ class Table:
             if self._thoughts.are_ready:
                 self._timer = loop.call_at(self._thoughts.due, self._soon, self._bots)
         elif standing.opened.clock != "none":
-            left = self.patience.seconds(standing)
-            self._timer = loop.call_later(left, self._soon, decision.stand_ins)
+            due = self.patience.due(standing)
+            self._timer = loop.call_at(due, self._soon, decision.stand_ins)
 
     def _is_looked_at(self) -> bool:
         """Say whether somebody plays, or at least watches the bot that plays for them."""

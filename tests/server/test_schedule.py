@@ -1,0 +1,184 @@
+"""No time and no number of messages tells what is hidden: deal it anew, and get the same."""
+
+import asyncio
+import random
+from zlib import crc32
+
+import pytest
+
+from tablee.core.record import SPECTATOR, to_bytes
+from tablee.games import REGISTRY
+from tablee.server import decision, event
+from tablee.server.clock import now
+from tablee.server.connection import Connection, encoded
+from tablee.server.event import Answered, StoodIn
+from tablee.server.refusal import RefusalError
+from tablee.server.setting import Setting
+from tablee.server.standing import Standing, replayed
+from tablee.server.table import Table
+from tablee.server.wire import Refused
+
+from .hourglass import Memory, in_no_time
+from .kit import Page, in_a_house, seated
+from .test_secrecy import PEOPLE, WATCHER, in_another_world, step
+
+WINDOW = "ptipasspass"
+FOUR = [*PEOPLE, "Chloé"]
+LEVELS = ("expert", "beginner", "master")
+SLOT = 0.02
+
+
+class Page(Page):
+    """Also notes when each frame came."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.times: list[float] = []
+
+    async def send_text(self, data: str) -> None:
+        self.times.append(round(now(), 6))
+        await super().send_text(data)
+
+    @property
+    def heard(self) -> list[tuple[float, str]]:
+        kinds = [message["type"] for message in self.messages]
+        return list(zip(self.times, kinds, strict=True))
+
+
+class Hesitant:
+    """Thinks for as long as what it knows makes it think, and not at all without a choice."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+
+    def warm(self, _name: str) -> None:
+        """Be ready as ever."""
+
+    async def decide(self, game, view, level, _table) -> int:
+        legal = game.legal(view.seen)
+        mood = crc32(to_bytes(game.schema, view.seen))
+        longest = 0.01 if level == "beginner" else 0.07
+        self.took.append(0 if len(legal) == 1 else longest * (mood % 97) / 97)
+        await asyncio.sleep(self.took[-1])
+        return legal[mood % len(legal)]
+
+
+def logs(name: str, people: list[str], moves: int, every: int, **wanted) -> list[list[bytes]]:
+    """Play a match, and give its log as it is now and then."""
+    found = []
+
+    async def scenario(house):
+        table = await seated(house, name, people, **wanted)
+        for number in range(moves):
+            if table.standing.status == "over":
+                break
+            if number % every == every - 1:
+                found.append(await house.store.load(table.code))
+            await step(table)
+
+    in_a_house(scenario)
+    return found
+
+
+def standing_of(bodies: list[bytes]) -> Standing:
+    return replayed("TABLE", [event.read(body) for body in bodies])
+
+
+def table_from(bodies: list[bytes], thinker: Hesitant, **choices) -> Table:
+    """Bring a table back from its log."""
+    return Table(standing_of(bodies), Memory(), Setting("", slot=SLOT, **choices), thinker)
+
+
+async def flushed() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def schedule(bodies: list[bytes], viewer: int, seed: int) -> tuple:
+    """Let bots play against a viewer; give what came when, until they have moved."""
+    random.seed(1)  # the pause is drawn, from nothing
+    thinker = Hesitant()
+    table = table_from(bodies, thinker)
+    if seed:
+        in_another_world(table, viewer, seed)
+    for seat, chair in enumerate(table.standing.chairs):
+        if seat != max(0, viewer):
+            chair.level = LEVELS[seat]
+    pages = [Page() for _ in range(len(PEOPLE) + 1)]
+    for page, guest in zip(pages, [*PEOPLE, WATCHER], strict=True):
+        table.join(Connection(page, guest), -1)
+    await flushed()
+    before = [frame for page in pages[viewer : viewer + 1] for frame in page.frames]
+    await table._store.has_moved.wait()
+    await flushed()
+    table.rest()
+    return before, [page.heard for page in pages], thinker.took
+
+
+@pytest.mark.parametrize("pause", [True, False])
+@pytest.mark.parametrize("name", REGISTRY)
+def test_bots_take_as_long_whatever_is_hidden(name, pause):
+    took = set()
+    for bodies in logs(name, PEOPLE, 60, 6, pause=pause, clock="brisk"):
+        for viewer in (*range(len(PEOPLE)), SPECTATOR):
+            as_it_is = in_no_time(schedule(bodies, viewer, 0))
+            took.update(as_it_is[2])
+            for seed in (1, 2):
+                there = in_no_time(schedule(bodies, viewer, seed))
+                took.update(there[2])
+                assert there[:2] == as_it_is[:2]
+    assert len(took) > 10  # they did think, and for very different times
+
+
+async def window(bodies: list[bytes], viewer: int, answers: list[Answered], here: bool):
+    """List every frame that a viewer gets until a window closes, and when that is."""
+    random.seed(1)
+    table = table_from(bodies, Hesitant(), patience=22)
+    guest = FOUR[viewer] if viewer >= 0 else WATCHER
+    pages = [Page()]
+    table.join(Connection(pages[0], guest), -1)
+    for name in FOUR if here else ():
+        table.join(Connection(Page(), name), -1)
+    for one in answers:
+        await asyncio.sleep(0.7)
+        await table.change(lambda _, one=one: [one])
+    for moment in (3, 9, 21, 24):
+        await asyncio.sleep(moment - now())
+        pages.append(Page())
+        table.join(Connection(pages[-1], guest), -1)
+        await flushed()
+        for seat in range(len(FOUR)):
+            try:
+                await table.change(lambda now, seat=seat: table.replace(now, guest, seat))
+            except RefusalError as error:
+                await pages[-1].send_text(encoded(Refused("", error.reason, "", 0)))
+    while not table._store.has_moved.is_set() and table.standing.opened.clock == "none":
+        for seat in decision.asked_people(table.standing):
+            await table.change(lambda now, seat=seat: table.replace(now, FOUR[0], seat))
+        await asyncio.sleep(5)
+    await table._store.has_moved.wait()
+    closed = now()
+    table.rest()
+    return [list(zip(page.times, page.frames, strict=True)) for page in pages], closed
+
+
+@pytest.mark.parametrize("here", [False, True])
+@pytest.mark.parametrize("bots", [0, 1])
+@pytest.mark.parametrize("clock", ["none", "brisk"])
+def test_nothing_tells_that_somebody_has_answered_until_the_window_closes(clock, bots, here):
+    """Neither bytes nor times: not for who has not answered, and not for who watches."""
+    found = logs(WINDOW, FOUR, 12, 1, clock=clock)
+    found = [one for one in found if len(standing_of(one).asked()) == len(FOUR) - 1]
+    for bodies in found[:2]:
+        asked = standing_of(bodies).asked()
+        people = asked[: len(asked) - bots]
+        robots = [event.write(StoodIn(seat, "expert")) for seat in asked[len(people) :]]
+        log = [*bodies, *robots]
+        for viewer in (*people, SPECTATOR):
+            quick = [seat for seat in people if seat != viewer][-1:]
+            quiet = in_no_time(window(log, viewer, [], here))
+            assert quiet[1] > 20
+            for text in ("ok", "menteur", "doublon"):
+                answers = [Answered(seat, text, f"id-{seat}") for seat in quick]
+                assert in_no_time(window(log, viewer, answers, here)) == quiet
+    assert found
