@@ -43,9 +43,11 @@ class Memory:
 
     def __init__(self) -> None:
         self.has_moved = asyncio.Event()
+        self.moved_at = 0.0
 
     async def append(self, _code: str, _seq: int, bodies) -> bool:
         if any(b'"type":"played"' in body for body in bodies):
+            self.moved_at = self.moved_at or asyncio.get_running_loop().time()
             self.has_moved.set()
         return True
 

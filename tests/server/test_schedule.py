@@ -157,9 +157,10 @@ async def window(bodies: list[bytes], viewer: int, answers: list[Answered], here
             await table.change(lambda now, seat=seat: table.replace(now, FOUR[0], seat))
         await asyncio.sleep(5)
     await table._store.has_moved.wait()
-    closed = now()
+    closed = table._store.moved_at
     table.rest()
-    return [list(zip(page.times, page.frames, strict=True)) for page in pages], closed
+    heard = [zip(page.times, page.frames, strict=True) for page in pages]
+    return [[one for one in frames if one[0] < closed] for frames in heard], closed
 
 
 @pytest.mark.parametrize("here", [False, True])
