@@ -68,6 +68,11 @@ def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, 
     at = chosen["position"]
     anna.until(lambda: anna.page.url.endswith(f"/review/{code}?viewer={seat}&at={at}"))
     assert slider.get_attribute("aria-valuenow") == str(at)
+    assert card.locator("h4").inner_text() == say("review-move", at=at)
+    assert anna.page.locator("output").inner_text().startswith(f"{at} / ")  # the same number
+    assert (
+        say("review-of-winning") in anna.page.locator(".written section > p").first.inner_text()
+    )
     anna.page.locator("article.shown").first.wait_for()
     look(anna, game)
     card.get_by_role("button", name=say("review-again")).click()

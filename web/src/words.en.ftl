@@ -291,34 +291,37 @@ review-start = { $who ->
 }
 review-told-luck = { $who ->
     [me] { $luck ->
-        [gave] Luck gave you +{ $share },
-        [took] Luck took { $share } from you,
+        [gave] Luck gave you +{ $share } of the chances to win,
+        [took] Luck took { $share } of the chances to win from you,
        *[even] Luck changed nothing for you,
     }
    *[other] { $luck ->
-        [gave] Luck gave them +{ $share },
-        [took] Luck took { $share } from them,
+        [gave] Luck gave them +{ $share } of the chances to win,
+        [took] Luck took { $share } of the chances to win from them,
        *[even] Luck changed nothing,
     }
 }
 review-told-choices = { $who ->
     [me] { $choices ->
-        [cost] your choices cost you { $share }.
+        [cost] your choices cost you { $share } of the chances to win.
        *[clean] and your choices cost you nothing.
     }
    *[other] { $choices ->
-        [cost] their choices cost them { $share }.
+        [cost] their choices cost them { $share } of the chances to win.
        *[clean] and their choices cost them nothing.
     }
 }
 review-told-gifts = { $who ->
-    [me] The others’ mistakes brought you { $share }.
-   *[other] The others’ mistakes brought them { $share }.
+    [me] The others’ mistakes brought you { $share } of the chances to win.
+   *[other] The others’ mistakes brought them { $share } of the chances to win.
 }
 review-sums = Added up move by move: the total can exceed 100%.
 review-costliest = The choices that cost most
 review-clean = Nothing to say: well played.
-review-move = Move { $at }
+review-move = { $at ->
+    [0] From the deal
+   *[other] After move { $at }
+}
 review-of-winning = of the chances to win
 review-played = Chosen
 review-better = Better
@@ -331,8 +334,14 @@ review-figures-move = Move
 
 again-title = Play on from here
 again-what = { $who ->
-    [me] You take your seat again before move { $at }, against bots. What you could not know is dealt anew, so that it fits all you knew.
-   *[other] You take { $name }’s seat before move { $at }, against bots. What { $name } could not know is dealt anew, so that it fits all that was known at that seat.
+    [me] You take your seat again { $at ->
+        [0] from the deal
+       *[other] after move { $at }
+    }, against bots. What you could not know is dealt anew, so that it fits all you knew.
+   *[other] You take { $name }’s seat { $at ->
+        [0] from the deal
+       *[other] after move { $at }
+    }, against bots. What { $name } could not know is dealt anew, so that it fits all that was known at that seat.
 }
 again-begin = Play
 

@@ -289,34 +289,37 @@ review-start = { $who ->
 }
 review-told-luck = { $who ->
     [me] { $luck ->
-        [gave] La chance t’a donné +{ $share },
-        [took] La chance t’a pris { $share },
+        [gave] La chance t’a donné +{ $share } de chances de gagner,
+        [took] La chance t’a pris { $share } de chances de gagner,
        *[even] La chance n’a rien changé pour toi,
     }
    *[other] { $luck ->
-        [gave] La chance lui a donné +{ $share },
-        [took] La chance lui a pris { $share },
+        [gave] La chance lui a donné +{ $share } de chances de gagner,
+        [took] La chance lui a pris { $share } de chances de gagner,
        *[even] La chance n’a rien changé,
     }
 }
 review-told-choices = { $who ->
     [me] { $choices ->
-        [cost] tes choix t’ont coûté { $share }.
+        [cost] tes choix t’ont coûté { $share } de chances de gagner.
        *[clean] et tes choix ne t’ont rien coûté.
     }
    *[other] { $choices ->
-        [cost] ses choix lui ont coûté { $share }.
+        [cost] ses choix lui ont coûté { $share } de chances de gagner.
        *[clean] et ses choix ne lui ont rien coûté.
     }
 }
 review-told-gifts = { $who ->
-    [me] Les erreurs des autres t’ont rapporté { $share }.
-   *[other] Les erreurs des autres lui ont rapporté { $share }.
+    [me] Les erreurs des autres t’ont rapporté { $share } de chances de gagner.
+   *[other] Les erreurs des autres lui ont rapporté { $share } de chances de gagner.
 }
 review-sums = On additionne coup par coup : le total peut dépasser 100 %.
 review-costliest = Les choix qui ont le plus coûté
 review-clean = Rien à redire : du beau jeu.
-review-move = Coup { $at }
+review-move = { $at ->
+    [0] Dès la donne
+   *[other] Après le coup { $at }
+}
 review-of-winning = de chances de gagner
 review-played = Choisi
 review-better = Mieux
@@ -329,8 +332,14 @@ review-figures-move = Coup
 
 again-title = Rejouer à partir d’ici
 again-what = { $who ->
-    [me] Tu reprends ta place avant le coup { $at }, contre des robots. Ce que tu ne pouvais pas savoir est redistribué, en accord avec tout ce que tu savais.
-   *[other] Tu prends la place de { $name } avant le coup { $at }, contre des robots. Ce que { $name } ne pouvait pas savoir est redistribué, en accord avec tout ce qu’on savait à cette place.
+    [me] Tu reprends ta place { $at ->
+        [0] dès la donne
+       *[other] après le coup { $at }
+    }, contre des robots. Ce que tu ne pouvais pas savoir est redistribué, en accord avec tout ce que tu savais.
+   *[other] Tu prends la place de { $name } { $at ->
+        [0] dès la donne
+       *[other] après le coup { $at }
+    }, contre des robots. Ce que { $name } ne pouvait pas savoir est redistribué, en accord avec tout ce qu’on savait à cette place.
 }
 again-begin = Jouer
 
