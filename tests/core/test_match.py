@@ -11,6 +11,7 @@ from tablee.core.match import (
     RefusedError,
     commitment_to,
     key_of,
+    led_to,
     mixed_key,
 )
 from tablee.core.option import OptionError
@@ -135,11 +136,9 @@ def test_what_led_to_a_match_is_played_once_or_not_at_all_where_it_is_known(monk
     )
     match = Match(GAME, 2, key=key_of(9), origin=origin)
     assert len(played) == 6
-    *_, (last, other) = match.before()
+    imagined = led_to(GAME, 2, match.options, origin)
     played.clear()
-    known = Match(
-        GAME, 2, match.options, match.key, origin, other.imagined(last.seat, last.seed)
-    )
+    known = Match(GAME, 2, match.options, match.key, origin, imagined)
     assert known.to_bytes() == match.to_bytes()
     assert match.again().to_bytes() == match.to_bytes()
     assert played == []

@@ -50,13 +50,17 @@ def quiet(data: Path, **choices) -> Setting:
     return Setting(data, **{"bot_pause": 3600, "slot": 0, **choices})
 
 
-def in_a_house(scenario: Callable[[House], Awaitable[None]], **choices) -> None:
-    """Run a scenario in a house with an empty store."""
+def in_a_house(
+    scenario: Callable[[House], Awaitable[None]], *, elsewhere: bool = False, **choices
+) -> None:
+    """Run a scenario in a house with an empty store; it reads matches in a process, or here."""
 
     async def run() -> None:
         with TemporaryDirectory() as folder:
             store = SqliteStore(Path(folder) / "tables.db")
             house = House(store, quiet(Path(folder), **choices))
+            if not elsewhere:
+                reads_here(house)
             try:
                 await scenario(house)
             finally:
@@ -104,6 +108,15 @@ def thinks_here(house: House, simulations: int = 60) -> list[tuple]:
 
     house.thinker._workers.ask = ask
     return sent
+
+
+def reads_here(house: House) -> None:
+    """Let the house read finished matches in this process."""
+
+    async def ask(_patience, _asker, question, *facts):
+        return question(*facts)
+
+    house.archive._workers.ask = ask
 
 
 async def reloaded(house: House, table: Table) -> Table:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import time
+from gzip import decompress
 
 import pytest
 
@@ -67,19 +68,19 @@ def test_a_match_that_was_played_on_is_reviewed_from_where_it_began():
     assert len(judged(match).shares) == len(match.moves) + 1
 
 
-def brief(house, transcript):
+def brief(house, code, bodies):
     """Judge with hardly a thought."""
     judging.usual = lambda _match: Budget(2)
-    judging.judge(house, transcript)
+    judging.judge(house, code, bodies)
 
 
-def dies(house, _transcript):
+def dies(house, _code, _bodies):
     """Say something, and die."""
     house.send((1, 2))
     os._exit(1)
 
 
-def stays(house, _transcript):
+def stays(house, _code, _bodies):
     """Say something, and think for ever."""
     house.send((1, 2))
     time.sleep(600)
@@ -98,13 +99,15 @@ def test_a_review_is_begun_once_and_kept(monkeypatch):
         table = await finished(house, GAME)
         reviews, code = house.reviews, table.code
         assert reviews.find(code).stage == "none"
-        assert reviews.start(table.standing).stage == "waiting"
+        assert reviews.start(table.code).stage == "waiting"
         await until(lambda: reviews.find(code).stage == "ready")
         kept = reviews.find(code)
         moves = len(table.standing.match.moves)
         assert kept.done == kept.total == moves
-        assert len(kept.judgement.shares) == moves + 1
-        assert reviews.start(table.standing).judgement is kept.judgement
+        told = json.loads(decompress(kept.packed))
+        assert (told["stage"], told["done"], told["total"]) == ("ready", moves, moves)
+        assert len(told["judgement"]["shares"]) == moves + 1
+        assert reviews.start(table.code) is kept
 
     in_a_house(scenario)
 
@@ -114,10 +117,10 @@ def test_a_review_that_dies_may_be_asked_for_again(monkeypatch):
 
     async def scenario(house):
         table = await finished(house, GAME)
-        house.reviews.start(table.standing)
+        house.reviews.start(table.code)
         await until(lambda: house.reviews.find(table.code).stage == "failed")
         monkeypatch.setattr("tablee.server.reviews.judging.judge", brief)
-        house.reviews.start(table.standing)
+        house.reviews.start(table.code)
         await until(lambda: house.reviews.find(table.code).stage == "ready")
 
     in_a_house(scenario)
@@ -128,8 +131,8 @@ def test_a_house_that_closes_waits_for_no_review(monkeypatch):
 
     async def scenario(house):
         one, other = await finished(house, GAME), await finished(house, GAME)
-        house.reviews.start(one.standing)
-        assert house.reviews.start(other.standing).stage == "waiting"
+        house.reviews.start(one.code)
+        assert house.reviews.start(other.code).stage == "waiting"
         await until(lambda: house.reviews.find(one.code).done == 1)
         assert house.reviews.find(other.code).stage == "waiting"
 
@@ -140,9 +143,9 @@ def test_a_house_that_closes_waits_for_no_review(monkeypatch):
 
 def test_only_the_latest_reviews_are_kept():
     async def scenario():
-        reviews = Reviews()
+        reviews = Reviews(store=None)
         for number in range(MOST_KEPT + 5):
-            reviews._cases[f"C{number}"] = case = Case("")
+            reviews._cases[f"C{number}"] = case = Case(f"C{number}")
             case.stage = "ready"
         reviews._forget()
         assert [*reviews._cases] == [f"C{number}" for number in range(5, MOST_KEPT + 5)]

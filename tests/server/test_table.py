@@ -124,7 +124,7 @@ def test_a_table_that_lost_a_race_reloads_and_decides_again():
     async def scenario(house):
         table = await opened(house, 2)
         twin = replayed(table.code, [table.standing.opened])
-        other = type(table)(twin, house.store, house.setting, house.thinker)  # another process
+        other = house._table(twin)  # another process
         await other.change(sit("b", 0, "Bastien"))
         _, page = joined(table, "c")
         assert await refused(table, sit("a", 0, "Anna")) == "table-taken"

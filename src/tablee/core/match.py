@@ -108,7 +108,8 @@ class Match:
             self._shuffle()
             self.game.rules.deal(self.state)
         else:
-            self._records[0] = from_bytes(game.schema, imagined or self._led_to())
+            state = imagined or led_to(game, seats, self.options, origin)
+            self._records[0] = from_bytes(game.schema, state)
             self._shuffle()
         self._first = self.to_bytes()
 
@@ -118,20 +119,6 @@ class Match:
             word = int.from_bytes(self.key[4 * place : 4 * place + 4], "little")
             state.chance_key[place] = int(signed(word & WORD))
         open_chance(state)
-
-    def _led_to(self) -> bytes:
-        for origin, other in self.before():
-            imagined = other.imagined(origin.seat, origin.seed)
-        return imagined
-
-    def before(self) -> Iterator[tuple[Origin, "Match"]]:
-        """Play the matches that led here again, each once, the first one first."""
-        imagined = b""
-        for one in self.origin.chain() if self.origin else ():
-            other = Match(self.game, self.seats, self.options, one.key, one.origin, imagined)
-            other.replay(one.moves)
-            yield one, other
-            imagined = other.imagined(one.seat, one.seed)
 
     def imagined(self, seat: int, seed: int) -> bytes:
         """Imagine all that a seat does not know now: the state, before it is shuffled."""
@@ -213,3 +200,22 @@ class Match:
     def to_bytes(self) -> bytes:
         """Write the state as the bytes that are the same on every machine."""
         return to_bytes(self.game.schema, self.state)
+
+
+def way_to(
+    game: Game, seats: int, options: Mapping[str, str], origin: Origin | None
+) -> Iterator[tuple[Origin, Match]]:
+    """Play the matches that lead to a position again, each once, the first one first."""
+    imagined = b""
+    for one in origin.chain() if origin else ():
+        match = Match(game, seats, options, one.key, one.origin, imagined)
+        match.replay(one.moves)
+        yield one, match
+        imagined = match.imagined(one.seat, one.seed)
+
+
+def led_to(game: Game, seats: int, options: Mapping[str, str], origin: Origin) -> bytes:
+    """Follow the way to a position, and imagine there what its seat did not know."""
+    for one, match in way_to(game, seats, options, origin):
+        imagined = match.imagined(one.seat, one.seed)
+    return imagined

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from .match import Match
+from .match import Match, way_to
 from .speech import Line, Speech
 
 FORMAT = "tablee 1"
@@ -85,7 +85,7 @@ def _moves_of(match: Match) -> list[str]:
 def _before(match: Match) -> list[str]:
     """Write how the position came about that a match plays on from; nothing for a deal."""
     rows = []
-    for origin, other in match.before():
+    for origin, other in way_to(match.game, match.seats, match.options, match.origin):
         rows.append(f"origin {origin.key.hex()}")
         rows += [f"before {row}" for row in _moves_of(other)]
         rows.append(f"imagined {origin.seat} {origin.seed}")

@@ -13,6 +13,7 @@ from tablee.core.option import OptionError
 from tablee.games import game as load
 
 from . import event
+from .archive import Archive
 from .clock import now
 from .event import Begun, Followed, Opened
 from .http import NewSeat, NewTable, PlayOn
@@ -20,7 +21,7 @@ from .metric import TABLES
 from .refusal import RefusalError, refusal
 from .reviews import Reviews
 from .setting import Setting
-from .standing import RulesChangedError, Standing, replayed, stand
+from .standing import RulesChangedError, Standing, stand
 from .store import Store
 from .table import Table
 from .thinker import Thinker
@@ -41,7 +42,7 @@ class House:
 
     def __init__(self, store: Store, setting: Setting) -> None:
         self.store, self.setting = store, setting
-        self.thinker, self.reviews = Thinker(), Reviews()
+        self.thinker, self.reviews, self.archive = Thinker(), Reviews(store), Archive(store)
         self._tables: dict[str, Table] = {}
         self._fetching: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -51,13 +52,14 @@ class House:
         """Open a table and give its code."""
         return await self._open(opening(guest, wanted, expected))
 
-    async def _open(self, opened: Opened) -> str:
+    async def _open(self, opened: Opened, imagined: bytes = b"") -> str:
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
             if await self.store.append(code, 0, [event.write(opened)]):
                 break
         standing = stand(code, opened)
-        self._tables[code] = Table(standing, self.store, self.setting, self.thinker)
+        standing.imagined = imagined
+        self._tables[code] = self._table(standing)
         if opened.is_listed:
             self.store.enter(standing.entry(time()))
         TABLES.set(len(self._tables))
@@ -74,20 +76,21 @@ class House:
         return await asyncio.shield(self._fetching[code])
 
     async def _fetch(self, code: str) -> Table | None:
-        bodies = await self.store.load(code)
-        if not bodies:
-            return None
         try:
-            standing = replayed(code, [event.read(body) for body in bodies])
+            standing = await self.archive.bring_back(code)
         except RulesChangedError:
             raise refusal("rules-changed") from None
         except OriginError:
             raise too_far() from None
+        if standing is None:
+            return None
         self.store.enter(standing.entry(time()))
-        table = Table(standing, self.store, self.setting, self.thinker)
-        self._tables[code] = table
+        table = self._tables[code] = self._table(standing)
         TABLES.set(len(self._tables))
         return table
+
+    def _table(self, standing: Standing) -> Table:
+        return Table(standing, self.store, self.setting, self.thinker, self.archive)
 
     async def rematch(self, table: Table, guest: str) -> None:
         """Open a table for the same people, unless there is one."""
@@ -105,11 +108,13 @@ class House:
             lambda now: [] if now.rematch else [Followed(code, seats[0])],
         )
 
-    async def play_on(self, table: Table, guest: str, wanted: PlayOn) -> str:
+    async def play_on(self, table: Table, guest: str, wanted: PlayOn, asker: str = "") -> str:
         """Open a table that plays a finished match on, against bots; give its code."""
         opened = opening(guest, alone(table.standing, wanted))
         begun = beginning(table.standing, wanted)
-        return await self._open(replace(opened, source=table.code, begun=begun))
+        opened = replace(opened, source=table.code, begun=begun)
+        imagined = await self.archive.imagined(asker, event.write(opened))
+        return await self._open(opened, imagined)
 
     async def sweep(self) -> None:
         """Put tables away that nobody has looked at for a while: their log is kept."""
@@ -128,6 +133,7 @@ class House:
             table.rest()
         await self.thinker.stop()
         await self.reviews.stop()
+        await self.archive.stop()
 
 
 def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()) -> Opened:

@@ -2,35 +2,41 @@
 
 import os
 import signal
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
+
+import msgspec
 
 from tablee.bots.review import Decision as Found
 from tablee.bots.review import Review, review, usual
 from tablee.core.match import Match
-from tablee.core.reader import read
 from tablee.core.record import AnyView
-from tablee.games import game
 
+from . import event, http
+from .archivist import packed
 from .http import Decision, Judgement, Summary
 from .position import GO_ON
+from .standing import replayed
 from .wire import Outlook
 
 NICENESS = 15
 DIGITS = 3  # of a share
 
 
-def judge(house: Connection, transcript: str) -> None:
+def judge(house: Connection, code: str, bodies: Sequence[bytes]) -> None:
     """Tell the house how far it is, and at last the judgement; a house that is gone ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when it is time
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    match = read(transcript, game).match
+    match = replayed(code, map(event.read, bodies)).match
+    assert match is not None
 
     def progress(done: int, total: int) -> None:
         house.send((done, total))
 
     found = review(match.game, match, usual(match), progress=progress)
-    house.send(judgement(match, found))
+    told = http.Review("ready", len(match.moves), len(match.moves), judgement(match, found))
+    house.send(packed(msgspec.json.encode(told)))
 
 
 def judgement(match: Match, found: Review) -> Judgement:

@@ -7,12 +7,10 @@ from multiprocessing.process import BaseProcess
 
 import structlog
 
-from tablee.core.transcript import write
-
 from . import judging
-from .http import Judgement, Review, Stage
+from .http import Review, Stage
 from .refusal import refusal
-from .standing import Standing
+from .store import Store
 
 MOST_WAITING = 20
 MOST_KEPT = 100
@@ -23,42 +21,41 @@ log = structlog.get_logger()
 class Case:
     """The review of one match, and how far it is."""
 
-    def __init__(self, transcript: str) -> None:
-        self.stage: Stage = "waiting"
-        self.transcript = transcript
+    def __init__(self, code: str, stage: Stage = "waiting") -> None:
+        self.code, self.stage = code, stage
         self.done = self.total = 0
-        self.judgement: Judgement | None = None
+        self.packed = b""  # the whole review once it is ready: too long to be written often
 
     def review(self) -> Review:
-        """Say how far it is."""
-        return Review(self.stage, self.done, self.total, self.judgement)
+        """Say how far it is, while it is not ready."""
+        return Review(self.stage, self.done, self.total, None)
 
 
 class Reviews:
     """Judges matches that are over; the latest judgements are kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._cases: dict[str, Case] = {}  # by the table's code, the oldest first
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._process: BaseProcess | None = None
 
-    def find(self, code: str) -> Review:
-        """Say how far the review of a match is."""
-        case = self._cases.get(code)
-        return case.review() if case else Review("none", 0, 0, None)
+    def find(self, code: str) -> Case:
+        """Find the review of a match, and how far it is."""
+        return self._cases.get(code) or Case(code, "none")
 
-    def start(self, standing: Standing) -> Review:
+    def start(self, code: str) -> Case:
         """Begin the review of a match that is over, or find the one there is."""
-        case = self._cases.get(standing.code)
+        case = self._cases.get(code)
         if case is None or case.stage == "failed":
             if len(self._tasks) > MOST_WAITING:
                 raise refusal("busy")
-            case = self._cases[standing.code] = Case(write(standing.transcript()))
+            case = self._cases[code] = Case(code)
             task = asyncio.create_task(self._judge(case))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        return case.review()
+        return case
 
     async def _judge(self, case: Case) -> None:
         async with self._turn:
@@ -67,7 +64,7 @@ class Reviews:
                 await self._follow(case)
             except Exception:
                 log.exception("a review failed")
-            case.stage = "ready" if case.judgement else "failed"
+            case.stage = "ready" if case.packed else "failed"
         self._forget()
 
     def _forget(self) -> None:
@@ -79,15 +76,16 @@ class Reviews:
         """Let a process of its own judge a match, and hear how far it is."""
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=judging.judge, args=(theirs, case.transcript))
+        log_of = await self._store.load(case.code)
+        process = context.Process(target=judging.judge, args=(theirs, case.code, log_of))
         self._process = process
         try:
             await asyncio.to_thread(process.start)
             theirs.close()  # so that its end is the end
-            while case.judgement is None:
-                word: Judgement | tuple[int, int] = await asyncio.to_thread(ours.recv)
-                if isinstance(word, Judgement):
-                    case.judgement = word
+            while not case.packed:
+                word: bytes | tuple[int, int] = await asyncio.to_thread(ours.recv)
+                if isinstance(word, bytes):
+                    case.packed = word
                 else:
                     case.done, case.total = word
         finally:

@@ -1,7 +1,10 @@
 """Routes: the page, and what it asks over HTTP."""
 
+import asyncio
 import contextlib
+from collections.abc import Mapping
 from functools import cache
+from gzip import decompress
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,7 +21,6 @@ from tablee.core.game import Game
 from tablee.core.option import Count, Option
 from tablee.core.record import OPEN
 from tablee.core.speech import LANGUAGES
-from tablee.core.transcript import write
 from tablee.games import game as load
 from tablee.games import games
 
@@ -42,7 +44,8 @@ from .http import (
 from .limit import Buckets
 from .name import clean_name
 from .refusal import RefusalError, refusal
-from .replay import MOST_FRAMES, replay
+from .replay import MOST_FRAMES
+from .reviews import Case
 from .setting import BURST
 from .store import Entry
 from .table import Table
@@ -64,6 +67,24 @@ def answer(body: object, status: int = 200) -> Response:
     """Answer with JSON that nobody keeps."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(body), status, headers, "application/json")
+
+
+async def unpacked(
+    request: Request,
+    packed: bytes,
+    kind: str = "application/json",
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    """Answer with what was packed elsewhere, as it is to those who can unpack it."""
+    given = {"cache-control": "no-store", "vary": "accept-encoding", **(headers or {})}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(await asyncio.to_thread(decompress, packed), 200, given, kind)
+    return Response(packed, 200, {**given, "content-encoding": "gzip"}, kind)
+
+
+async def told(request: Request, case: Case) -> Response:
+    """Say how far a review is, and all of it when it is ready."""
+    return await unpacked(request, case.packed) if case.packed else answer(case.review())
 
 
 class Routes:
@@ -189,7 +210,8 @@ class Routes:
         table = await self.finished(request)
         name = f"{table.standing.game.name}-{table.code}.tablee"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return PlainTextResponse(write(table.standing.transcript()), headers=headers)
+        packed = await self._house.archive.transcript(address_of(request), table.standing)
+        return await unpacked(request, packed, "text/plain; charset=utf-8", headers)
 
     async def replay(self, request: Request) -> Response:
         """Give a stretch of a finished match as somebody saw it."""
@@ -201,18 +223,21 @@ class Routes:
         if not OPEN <= viewer < len(table.standing.chairs):
             raise refusal("no-seat", seat=viewer + 1)
         guest, _ = self._guests.of(request)
-        return answer(replay(table.standing, guest, viewer, first, count))
+        packed = await self._house.archive.replay(
+            address_of(request), table.standing, guest, viewer, first, count
+        )
+        return await unpacked(request, packed)
 
     async def review(self, request: Request) -> Response:
         """Say how far the review of a finished match is, and give it when it is ready."""
         table = await self.finished(request)
-        return answer(self._house.reviews.find(table.code))
+        return await told(request, self._house.reviews.find(table.code))
 
     async def ask_review(self, request: Request) -> Response:
         """Begin the review of a finished match, or join the one there is."""
         await self.body(request, dict[str, None])
         table = await self.finished(request)
-        return answer(self._house.reviews.start(table.standing))
+        return await told(request, self._house.reviews.start(table.code))
 
     async def play_on(self, request: Request) -> Response:
         """Open a table that plays on from a position of a finished match."""
@@ -220,7 +245,7 @@ class Routes:
         table = await self.finished(request)
         guest, name = self._guests.of(request)
         guest = guest or new_guest()
-        code = await self._house.play_on(table, guest, wanted)
+        code = await self._house.play_on(table, guest, wanted, address_of(request))
         return self.signed(answer(Created(code), 201), request, guest, name)
 
     async def leave(self, request: Request) -> Response:

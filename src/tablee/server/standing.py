@@ -1,7 +1,7 @@
 """How a table stands: the sum of its events. Plain functions; nothing here tells anybody."""
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -80,6 +80,7 @@ class Standing:
     version: int = 1  # counts what everybody may know of: answers in waiting do not
     moved: int = 0  # the version of the last move
     origin: Origin | None = None  # of a match that is played on
+    imagined: bytes = b""  # the state that it leads to, where it was worked out already
     match: Match | None = None
     position: Position | None = None  # where the match stands
     answers: dict[int, Answered] = field(default_factory=dict)
@@ -204,7 +205,7 @@ class Standing:
         shares = [bytes.fromhex(chair.share) for chair in self.chairs]
         key = mixed_key(secret, shares)
         seats, options = len(self.chairs), self.opened.options
-        self.match = Match(self.game, seats, options, key, self.origin)
+        self.match = Match(self.game, seats, options, key, self.origin, self.imagined)
         self.position = Position(self.match)
         self.moved = self.version
         self.round = 1 + rounds_before(self.opened.begun)
@@ -273,13 +274,22 @@ def origin_of(game: Game, begun: Begun | None) -> Origin | None:
     return origin
 
 
-def replayed(code: str, events: list[Event]) -> Standing:
-    """Bring a table back from its log."""
-    opened = events[0]
+def replaying(code: str, events: Iterable[Event], imagined: bytes = b"") -> Iterator[Standing]:
+    """Bring a table back from its log, an event at a time."""
+    events = iter(events)
+    opened = next(events)
     assert isinstance(opened, Opened)
     standing = stand(code, opened)
-    for event in events[1:]:
+    standing.imagined = imagined
+    yield standing
+    for event in events:
         standing.apply(event)
+        yield standing
+
+
+def replayed(code: str, events: Iterable[Event]) -> Standing:
+    """Bring a table back from its log."""
+    [standing] = deque(replaying(code, events), maxlen=1)
     return standing
 
 

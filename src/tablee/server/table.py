@@ -9,6 +9,7 @@ import structlog
 from tablee.bots.analysis import Analysis
 
 from . import advice, decision, event, telling
+from .archive import Archive
 from .clock import now
 from .connection import Connection, encoded
 from .event import Answered, Event, Played, Returned
@@ -16,7 +17,7 @@ from .metric import MOVES
 from .patience import Patience
 from .refusal import refusal
 from .setting import Setting
-from .standing import Standing, replayed
+from .standing import Standing
 from .store import Store
 from .thinker import QUICK, Thinker
 from .thought import Thoughts
@@ -32,13 +33,19 @@ class Table:
     """One table in this process. Its log in the store is the truth; this is a copy of it."""
 
     def __init__(
-        self, standing: Standing, store: Store, setting: Setting, thinker: Thinker
+        self,
+        standing: Standing,
+        store: Store,
+        setting: Setting,
+        thinker: Thinker,
+        archive: Archive,
     ) -> None:
         self.standing = standing
         self.connections: set[Connection] = set()
         self.patience = Patience(setting)
         self.looked_at = now()
         self._store, self._setting, self._thinker = store, setting, thinker
+        self._archive = archive
         self._advised: set[str] = set()  # guests whose advice is being thought out
         self._advice: dict[tuple[int, int], Analysis] = {}  # by the last move, and seat
         self._lock = asyncio.Lock()
@@ -70,8 +77,9 @@ class Table:
             self._tell(events)
 
     async def _reload(self) -> None:
-        bodies = await self._store.load(self.code)
-        self.standing = replayed(self.code, [event.read(body) for body in bodies])
+        standing = await self._archive.bring_back(self.code, self.standing.imagined)
+        assert standing is not None
+        self.standing = standing
         self.settle()
         self.tell_people()
         self._tell_news(self.audience())
@@ -217,6 +225,8 @@ class Table:
         standing = self.standing
         if any(chair.level not in ("", *QUICK) for chair in standing.chairs):
             self._thinker.warm(standing.game.name)
+        if standing.status == "over":
+            self._archive.warm(standing.game.name)  # it may be asked for
         if standing.status != "playing" or not self._is_looked_at():
             self._thoughts.drop()
             return  # where everybody left, the bots wait for somebody to come back

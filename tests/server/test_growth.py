@@ -1,0 +1,243 @@
+"""No work that grows with a match holds up the loop that serves everybody."""
+
+import asyncio
+import json
+from gzip import decompress
+from threading import get_ident
+from time import thread_time
+
+import msgspec
+import pytest
+from starlette.routing import Router
+
+from tablee.core.dice import new_dice, throw
+from tablee.core.match import Match, mixed_key
+from tablee.core.reader import read
+from tablee.games import game
+from tablee.server import archive, archivist, event
+from tablee.server.event import Dealt, Opened, Played
+from tablee.server.guest import Guests
+from tablee.server.refusal import RefusalError
+from tablee.server.replay import EVERY, MOST_FRAMES, marks_of, replay
+from tablee.server.route import Routes
+from tablee.server.standing import replayed
+
+from .kit import in_a_house, reloaded, settled
+from .test_review import stays
+
+LONG, SEATS = "ptipasspass", 6  # by lot, thousands of moves
+SECRET = bytes([5]) * 32
+BLOCKED = 0.05  # seconds of work that nobody may wait for: a replay is more, a slice far less
+AT_ONCE = 1_000  # moves that may be played meanwhile: a slice is less than a hundred
+
+
+@pytest.fixture(scope="module")
+def log():
+    """Write the log of a long match, played by lot."""
+    played = game(LONG)
+    key, dice = mixed_key(SECRET, [b""] * SEATS), new_dice(5)
+    match = Match(played, SEATS, key=key)
+    moves = []
+    while not match.is_over:
+        legal = match.legal
+        move = legal[throw(dice, len(legal))]
+        moves.append(Played(match.turn, played.texts[move], f"{len(moves):x}"))
+        match.play(move)
+    opened = Opened(
+        game=LONG,
+        rules=played.version,
+        levels=["beginner"] * SEATS,
+        options={},
+        clock="none",
+        is_listed=False,
+        is_watchable=True,
+        is_shared=False,
+        starts_when_full=True,
+        host="Anna",
+        secret=SECRET.hex(),
+        at=0,
+    )
+    assert len(moves) > 5_000
+    return [opened, Dealt(), *moves]
+
+
+@pytest.fixture(scope="module")
+def standing(log):
+    return replayed("LNGMAT", log)
+
+
+class Turns:
+    """Watches the loop: how long it was held up at most, and how many moves it played then."""
+
+    def __init__(self, monkeypatch) -> None:
+        self.longest, self.most, self._played = 0.0, 0, 0
+        self._loop, play = get_ident(), Match.play
+
+        def counted(match, move):
+            self._played += get_ident() == self._loop
+            play(match, move)
+
+        monkeypatch.setattr(Match, "play", counted)
+
+    async def watch(self, work):
+        """Give what a piece of work gives, and watch meanwhile."""
+        watching = asyncio.create_task(self._watch())
+        try:
+            return await work
+        finally:
+            await asyncio.sleep(0)
+            watching.cancel()
+
+    async def _watch(self) -> None:
+        while True:
+            began, self._played = thread_time(), 0
+            await asyncio.sleep(0.001)
+            self.longest = max(self.longest, thread_time() - began)
+            self.most = max(self.most, self._played)
+
+    def were_short(self) -> bool:
+        return self.longest < BLOCKED and self.most < AT_ONCE
+
+
+async def kept(house, log, code="LNGMAT"):
+    assert await house.store.append(code, 0, [event.write(one) for one in log])
+    return code
+
+
+async def asked(house, path, body=b""):
+    """Ask a route of the application, without a network; post what there is to post."""
+    routes = Router(Routes(house, Guests(bytes(32))).all())
+    sent = []
+    headers = {
+        "host": "here",
+        "origin": "http://here",
+        "x-tablee": "1",
+        "content-type": "application/json",
+        "accept-encoding": "gzip",
+    }
+    scope = {
+        "type": "http",
+        "method": "POST" if body else "GET",
+        "path": path,
+        "query_string": b"first=1000000&viewer=-2",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("here", 80),
+        "scheme": "http",
+    }
+
+    async def receive():
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    async def send(message):
+        sent.append(message)
+
+    await routes(scope, receive, send)
+    return b"".join(message.get("body", b"") for message in sent)
+
+
+def test_a_long_match_comes_back_in_slices_and_is_the_same(log, standing, monkeypatch):
+    async def scenario(house):
+        code, turns = await kept(house, log), Turns(monkeypatch)
+        table = await turns.watch(house.find(code))
+        assert table.standing.match.to_bytes() == standing.match.to_bytes()
+        assert turns.were_short(), vars(turns)
+
+    in_a_house(scenario)
+
+
+def test_a_short_table_does_not_wait_for_the_long_ones(log):
+    async def scenario(house):
+        codes = [await kept(house, log, code) for code in ("LNGAAA", "LNGBBB", "LNGCCC")]
+        await kept(house, log[:20], "SHRTAA")
+        long = [asyncio.create_task(house.find(code)) for code in codes]
+        await asyncio.sleep(0.1)
+        assert await house.find("SHRTAA")
+        assert not any(task.done() for task in long)
+        await asyncio.gather(*long)
+
+    in_a_house(scenario)
+
+
+def test_whatever_is_asked_of_a_long_match_the_loop_goes_on_turning(log, standing, monkeypatch):
+    """All that can be asked about a table is asked, also what is yet to come."""
+    monkeypatch.setattr("tablee.server.reviews.judging.judge", stays)
+    moves = standing.match.moves
+
+    async def scenario(house):
+        code = await kept(house, log)
+        house.archive.warm(LONG)
+        await house.archive._warm[LONG]
+        turns = Turns(monkeypatch)
+        found = {}
+        for route in Routes(house, Guests(bytes(32))).all():
+            if "{code}" in route.path and "GET" in route.methods:
+                path = route.path.format(code=code)
+                found[route.path.rpartition("/")[2]] = await turns.watch(asked(house, path))
+        written = decompress(found["transcript"]).decode()
+        assert read(written, game).match.moves == moves
+        assert json.loads(decompress(found["replay"]))["first"] == len(moves)
+        await turns.watch(asked(house, f"/api/tables/{code}/review", b"{}"))
+        wanted = {"position": len(moves) - 1, "seat": 1, "level": "beginner"}
+        again = asked(house, f"/api/tables/{code}/again", json.dumps(wanted).encode())
+        on = await house.find(json.loads(await turns.watch(again))["code"])
+        await turns.watch(on.change(lambda _: [Dealt()]))
+        back = await turns.watch(reloaded(house, on))
+        assert back.standing.match.to_bytes() == on.standing.match.to_bytes()
+        assert turns.were_short(), vars(turns)
+
+    in_a_house(scenario, elsewhere=True)
+
+
+@pytest.mark.parametrize("first", [0, 1, EVERY - 1, EVERY, EVERY + 1, 3 * EVERY])
+def test_a_replay_that_is_opened_at_a_mark_is_the_same(log, first):
+    standing = replayed("SHRTAA", log[: 3 * EVERY + 2])
+    marks = marks_of(standing.match)
+    assert len(marks) == 4
+    for viewer in (-2, -1, 0):
+        whole = replay(standing, "", viewer, 0, MOST_FRAMES).frames
+        whole += replay(standing, "", viewer, MOST_FRAMES, MOST_FRAMES).frames
+        shown = replay(standing, "", viewer, first, 7, marks)
+        told = [msgspec.json.encode(frame) for frame in shown.frames]
+        assert told == [msgspec.json.encode(frame) for frame in whole[first : first + 7]]
+
+
+def test_no_earlier_mark_than_the_last_before_it_is_opened(standing):
+    marks, last = marks_of(standing.match), len(standing.match.moves)
+    burnt = [b""] * (len(marks) - 2) + marks[-2:]
+    assert replay(standing, "", -1, last, 1, burnt).frames
+
+
+def test_the_archivist_keeps_so_many_matches_at_hand(log):
+    shelf, bodies = archivist.Shelf(), [event.write(one) for one in log[:20]]
+    for number in range(archivist.KEPT + 3):
+        assert shelf.find(f"C{number}", 20, bodies)
+        assert shelf.find("C0", 20, ()), "what is asked for again and again stays"
+    assert len(shelf.volumes) == archivist.KEPT
+    assert shelf.find("C1", 20, ()) is None
+    assert shelf.find("C0", 21, ()) is None, "the log is longer by now"
+
+
+def test_who_asks_too_much_at_once_is_refused_and_nobody_else(standing):
+    async def scenario(house):
+        waiting = asyncio.Event()
+
+        async def ask(_patience, _asker, question, *facts):
+            await waiting.wait()
+            return b"found"
+
+        house.archive._workers.ask = ask
+        asking = [
+            asyncio.create_task(house.archive.transcript("here", standing))
+            for _ in range(archive.MOST_EACH)
+        ]
+        await settled()
+        with pytest.raises(RefusalError, match="busy"):
+            await house.archive.transcript("here", standing)
+        other = asyncio.create_task(house.archive.transcript("there", standing))
+        await settled()
+        waiting.set()
+        assert await asyncio.gather(*asking, other) == [b"found"] * (archive.MOST_EACH + 1)
+        assert await house.archive.transcript("here", standing) == b"found"
+
+    in_a_house(scenario)
