@@ -35,7 +35,7 @@ def test_a_page_from_elsewhere_gets_no_socket(server):
     asyncio.run(scenario())
 
 
-def test_an_unknown_table_and_a_table_that_may_not_be_watched_say_so(server):
+def test_an_unknown_table_and_one_that_may_not_be_watched_look_alike(server):
     async def listen(code, cookie):
         async with server.page(code, cookie) as ws:
             await hear(ws, "news")
@@ -52,7 +52,7 @@ def test_an_unknown_table_and_a_table_that_may_not_be_watched_say_so(server):
         async with server.page(code, host) as ws:
             await sit(ws, 0, "Anna")
             await hear(ws, "news")
-            assert await closed(code, server.guest()) == 4403
+            assert await closed(code, server.guest()) == 4404
 
     asyncio.run(scenario())
 

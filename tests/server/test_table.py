@@ -11,7 +11,7 @@ from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import promised, write
 from tablee.games import REGISTRY, game
-from tablee.server import decision, event
+from tablee.server import decision, event, telling
 from tablee.server.http import NewSeat, NewTable
 from tablee.server.refusal import RefusalError
 from tablee.server.standing import replayed
@@ -396,7 +396,7 @@ def test_a_rematch_keeps_the_seats_for_the_same_people():
     in_a_house(scenario)
 
 
-def test_a_reader_who_stalls_is_dropped_and_holds_nobody_up():
+def test_a_reader_who_asks_and_does_not_read_is_dropped_and_holds_nobody_up():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna"], ("beginner",))
         connection, page = joined(table, "Anna")
@@ -404,6 +404,7 @@ def test_a_reader_who_stalls_is_dropped_and_holds_nobody_up():
         slow.send_text = lambda _text: asyncio.sleep(3600)
         for _ in range(200):
             table.react(connection, "bravo")
+            stalled.send(telling.choices(table.standing, -1))
             await settled()
         assert slow.closed == 1013
         assert not stalled.is_open

@@ -7,6 +7,7 @@ from starlette.applications import Starlette
 
 from tablee.games import REGISTRY
 from tablee.server import decision
+from tablee.server.entrance import Entrance
 from tablee.server.guest import COOKIE, Guests
 from tablee.server.http import NewSeat, NewTable, PlayOn
 from tablee.server.refusal import RefusalError
@@ -37,7 +38,8 @@ async def ask(house, method: str, path: str, guest: str) -> tuple[int, bytes]:
     """Ask as our page does, without a network."""
     guests = Guests(b"seal")
     app = Starlette(
-        routes=Routes(house, guests).all(), exception_handlers={RefusalError: failed}
+        routes=Routes(house, guests, Entrance(house)).all(),
+        exception_handlers={RefusalError: failed},
     )
     cookie = f"{COOKIE}={guests._signed.dumps([guest, guest])}"
     headers = {
@@ -89,14 +91,16 @@ def test_a_stranger_is_told_nothing_over_http(method, path, is_over):
         there = path.format(code=table.code)
         for guest in ("stranger", ""):
             status, body = await ask(house, method, there, guest)
-            assert status == 403
-            assert json.loads(body) == {"reason": {"id": "table-not-watchable", "facts": {}}}
+            assert status == 404
+            assert json.loads(body) == {"reason": {"id": "table-no-table", "facts": {}}}
+            nowhere = path.format(code="AAAAAA")
+            assert await ask(house, method, nowhere, guest) == (status, body)
         status, body = await ask(house, method, there, "Anna")
-        assert b"table-not-watchable" not in body
+        assert b"table-no-table" not in body
         assert status < 300 or not is_over
         shown = await played(house, is_over=is_over, is_watchable=True)
         _, body = await ask(house, method, path.format(code=shown.code), "stranger")
-        assert b"table-not-watchable" not in body
+        assert b"table-no-table" not in body
 
     in_a_house(scenario)
 

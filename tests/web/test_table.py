@@ -58,14 +58,14 @@ def test_a_code_typed_on_the_home_page_leads_to_the_table(arrive):
     bruno.sees(say("lobby-wait-seats", count=2))
 
 
-def test_a_table_closed_to_spectators_says_so(arrive):
+def test_a_table_closed_to_spectators_says_that_it_may_be(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    bruno.forgive("4403", "WebSocket")
+    bruno.forgive("4404", "WebSocket")
     code = anna.opens("vingt-et-un", [{}, BOT], is_watchable=False)
     anna.sit(code, 0)
     bruno.go(f"/t/{code}")
-    bruno.sees(say("lost-forbidden"))
-    bruno.sees(say("lost-forbidden-text"))
+    bruno.sees(say("lost-table"))
+    bruno.sees(say("lost-table-text"))
     bruno.page.get_by_role("link", name=say("lost-home")).click()
     bruno.page.locator("article").first.wait_for()
 

@@ -12,6 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Router
 from starlette.types import Receive, Scope, Send
 
+from .entrance import Entrance
 from .guard import Guard
 from .guest import Guests
 from .house import House
@@ -54,8 +55,9 @@ class Application:
         store = SqliteStore(self._setting.data)
         house, guests = House(store, self._setting), Guests(await store.seal())
         sweeper = asyncio.create_task(house.sweep())
-        self._sockets = Sockets(house, guests)
-        self._router.routes[:] = Routes(house, guests).all()
+        entrance = Entrance(house)
+        self._sockets = Sockets(house, guests, entrance)
+        self._router.routes[:] = Routes(house, guests, entrance).all()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom
         yield

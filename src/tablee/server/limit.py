@@ -1,7 +1,13 @@
-"""Limits: so many at once, so many a second."""
+"""Limits: so many at once, so many a second, by guest and by address.
 
+They belong to people, not to connections: who comes back finds them as they were left.
+"""
+
+from collections import Counter
 from dataclasses import dataclass, field
 from time import monotonic
+
+GUESTS = 20  # of one address, before they are held to their share
 
 
 @dataclass
@@ -16,19 +22,27 @@ class Bucket:
     def __post_init__(self) -> None:
         self.tokens, self.filled = self.size, monotonic()
 
-    def take(self) -> bool:
-        """Take a token if there is one."""
+    def level(self) -> float:
+        """Give how many tokens there are now."""
         now = monotonic()
         self.tokens = min(self.size, self.tokens + (now - self.filled) * self.a_second)
         self.filled = now
-        if self.tokens < 1:
+        return self.tokens
+
+    def take(self) -> bool:
+        """Take a token if there is one."""
+        if self.level() < 1:
             return False
         self.tokens -= 1
         return True
 
+    def give(self) -> None:
+        """Give a token back."""
+        self.tokens += 1
+
 
 class Buckets:
-    """A bucket for each address; those that are full again are forgotten."""
+    """A bucket for each guest or address; there are only so many."""
 
     MOST = 10_000
 
@@ -36,14 +50,58 @@ class Buckets:
         self._a_second, self._size = a_second, size
         self._of: dict[str, Bucket] = {}
 
-    def take(self, address: str) -> bool:
-        """Take a token of an address."""
-        if address not in self._of:
+    def of(self, who: str) -> Bucket:
+        """Find somebody's bucket."""
+        if who not in self._of:
             if len(self._of) >= self.MOST:
                 self._forget()
-            self._of[address] = Bucket(self._a_second, self._size)
-        return self._of[address].take()
+            self._of[who] = Bucket(self._a_second, self._size)
+        return self._of[who]
+
+    def take(self, who: str) -> bool:
+        """Take a token of somebody."""
+        return self.of(who).take()
 
     def _forget(self) -> None:
-        idle = monotonic() - self._size / self._a_second
-        self._of = {key: bucket for key, bucket in self._of.items() if bucket.filled > idle}
+        """Forget those who have not asked for long: half of all, whoever they are."""
+        latest = sorted(self._of.items(), key=lambda one: one[1].filled)[-self.MOST // 2 :]
+        self._of = dict(latest)
+
+
+class Rate:
+    """So many a second for a guest, and for an address as many as for some guests.
+
+    Where an address has used up its own, only those of its guests go on who have asked for
+    less than half of theirs: who makes a noise does not silence the house.
+    """
+
+    def __init__(self, a_second: float, size: float, guests: float = GUESTS) -> None:
+        self._guests = Buckets(a_second, size)
+        self._addresses = Buckets(guests * a_second, guests * size)
+        self._half = size / 2
+
+    def take(self, guest: str, address: str) -> bool:
+        """Take a token of a guest and one of their address."""
+        own = self._guests.of(guest)
+        is_modest = own.level() >= self._half
+        return own.take() and (self._addresses.take(address) or is_modest)
+
+
+class Places:
+    """So many at once, by whoever has them."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._of: Counter[str] = Counter()
+
+    def take(self, who: str) -> bool:
+        """Take a place if one is free."""
+        is_free = self._of[who] < self._most
+        self._of[who] += is_free
+        return is_free
+
+    def give(self, who: str) -> None:
+        """Give a place back."""
+        self._of[who] -= 1
+        if not self._of[who]:
+            del self._of[who]

@@ -25,9 +25,10 @@ from tablee.games import game as load
 from tablee.games import games
 
 from . import decision
+from .entrance import Entrance
 from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
-from .house import House, clean_code
+from .house import House
 from .http import (
     Created,
     Failed,
@@ -57,7 +58,7 @@ STATUS = {
     "table-too-fast": 429,
     "table-no-table": 404,
     "table-elsewhere": 403,
-    "table-not-watchable": 403,
+    "table-too-many-tries": 429,
 }
 markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 B = TypeVar("B")
@@ -90,8 +91,8 @@ async def told(request: Request, case: Case) -> Response:
 class Routes:
     """What can be asked over HTTP."""
 
-    def __init__(self, house: House, guests: Guests) -> None:
-        self._house, self._guests = house, guests
+    def __init__(self, house: House, guests: Guests, entrance: Entrance) -> None:
+        self._house, self._guests, self._entrance = house, guests, entrance
         self._buckets = Buckets(house.setting.requests, BURST * house.setting.requests)
 
     def all(self) -> list[Route | Mount]:
@@ -179,13 +180,10 @@ class Routes:
     async def table(self, request: Request) -> Table:
         """Find the table that a request names, for who may watch it."""
         self.check(request)
-        code = clean_code(request.path_params["code"])
-        table = await self._house.find(code) if code else None
-        if table is None:
-            raise refusal("no-table")
-        if not decision.may_watch(table.standing, self._guests.of(request)[0]):
-            raise refusal("not-watchable")
-        return table
+        guest, _ = self._guests.of(request)
+        return await self._entrance.find(
+            request.path_params["code"], guest, address_of(request)
+        )
 
     async def finished(self, request: Request) -> Table:
         """Find a table whose match is over: only then is everything told."""

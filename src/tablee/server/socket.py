@@ -1,7 +1,6 @@
 """Sockets: a browser's messages, each checked, answered or refused; none can harm a table."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Coroutine, Sequence
 from time import perf_counter
 
@@ -13,11 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from . import decision, telling
 from .connection import Connection
 from .decision import UnsureError
+from .entrance import Entrance
 from .event import Event
 from .guard import address_of, is_from_here
 from .guest import Guests, new_guest
-from .house import House, clean_code
-from .limit import Bucket
+from .house import House
+from .limit import Places, Rate
 from .metric import DECISION, REFUSALS, SOCKETS
 from .refusal import RefusalError, refusal
 from .setting import BURST
@@ -44,8 +44,10 @@ from .wire import (
     Unsure,
 )
 
-NO_TABLE, TOO_FAST, UNREADABLE = 4404, 4429, 4400
+NO_TABLE, TOO_FAST, TOO_MANY, UNREADABLE = 4404, 4429, 4430, 4400
 PATIENCE = 10  # seconds until the first message
+SHARE = 10  # guests that can have open as many pages as their address may
+EMOTES = (0.5, 5, 6)  # a second by guest, at once, and of so many guests by address
 
 log = structlog.get_logger()
 read = msgspec.json.Decoder(Request).decode
@@ -77,66 +79,75 @@ class Channel:
 class Sockets:
     """Accepts sockets and serves each until it closes."""
 
-    def __init__(self, house: House, guests: Guests) -> None:
-        self._house, self._guests = house, guests
-        self._open: Counter[str] = Counter()
-        self._a_second = house.setting.messages
+    def __init__(self, house: House, guests: Guests, entrance: Entrance) -> None:
+        self._house, self._guests, self._entrance = house, guests, entrance
+        most, rate = int(house.setting.sockets), house.setting.messages
+        self._open, self._own = Places(most), Places(max(1, most // SHARE))
+        self._messages, self._emotes = Rate(rate, BURST * rate), Rate(*EMOTES)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one socket."""
         socket = WebSocket(scope, receive, send)
         address = address_of(socket)
-        if not is_from_here(socket) or self._open[address] >= self._house.setting.sockets:
+        guest, _ = self._guests.of(socket)
+        if not is_from_here(socket) or not self._enter(guest, address):
             await socket.close(NOT_ALLOWED)
             return
-        guest, _ = self._guests.of(socket)
-        await socket.accept()
-        self._open[address] += 1
         SOCKETS.inc()
         try:
-            await self._welcome(socket, guest or new_guest(), Channel(receive, send))
-        except (WebSocketDisconnect, RuntimeError, TimeoutError):
-            pass  # they are gone, or never said a word
+            await socket.accept()
+            await self._welcome(scope["path"], guest, address, Channel(receive, send))
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # they are gone
         finally:
             SOCKETS.dec()
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            self._open.give(address)
+            if guest:
+                self._own.give(guest)
 
-    async def _welcome(self, socket: WebSocket, guest: str, channel: "Channel") -> None:
-        code = clean_code(socket.url.path.removeprefix("/ws/"))
-        try:
-            table = await self._house.find(code) if code else None
-        except RefusalError:
-            table = None
-        if table is None:
-            await socket.close(NO_TABLE)
-            return
+    def _enter(self, guest: str, address: str) -> bool:
+        """Let a page in, if neither its guest nor its address has too many open already."""
+        if not self._open.take(address):
+            return False
+        if guest and not self._own.take(guest):
+            self._open.give(address)
+            return False
+        return True
+
+    async def _welcome(self, path: str, guest: str, address: str, channel: "Channel") -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = read(await channel.text())
-        except msgspec.MsgspecError:
-            hello = None
+            if not self._messages.take(guest or address, address):
+                await channel.close(TOO_FAST)
+                return
+            table = await self._entrance.find(path.removeprefix("/ws/"), guest, address)
+        except (msgspec.MsgspecError, RecursionError, TimeoutError):
+            await channel.close(UNREADABLE)
+            return
+        except RefusalError as error:
+            REFUSALS.labels(error.reason.id).inc()
+            is_tries = error.reason.id == "table-too-many-tries"
+            await channel.close(TOO_MANY if is_tries else NO_TABLE)
+            return
         if not isinstance(hello, Hello):
-            await socket.close(UNREADABLE)
+            await channel.close(UNREADABLE)
             return
-        if not decision.may_watch(table.standing, guest):
-            await socket.close(NOT_ALLOWED)
-            return
-        connection = Connection(channel, guest)
+        connection = Connection(channel, guest or new_guest(), address)
         table.join(connection, min(hello.have, table.standing.version))
         try:
-            await self._listen(channel, connection, table)
+            await self._listen(channel, connection, guest or address, table)
         finally:
             connection.end()
             table.part(connection)
 
-    async def _listen(self, channel: "Channel", connection: Connection, table: Table) -> None:
-        bucket = Bucket(self._a_second, BURST * self._a_second)
+    async def _listen(
+        self, channel: "Channel", connection: Connection, who: str, table: Table
+    ) -> None:
         while connection.is_open:
             text = await channel.text()
-            if not bucket.take():
+            if not self._messages.take(who, connection.address):
                 await connection.close(TOO_FAST)
                 return
             try:
@@ -180,6 +191,8 @@ class Sockets:
             case Hint():
                 await table.hint(connection, request)
             case React():
+                if not self._emotes.take(connection.guest, connection.address):
+                    raise refusal("too-fast")
                 table.react(connection, request.emote)
             case Rematch():
                 await self._house.rematch(table, connection.guest)

@@ -138,6 +138,15 @@ class SqliteStore:
         )
         return [_entry(row) for row in rows]
 
+    async def sits(self, guest: str, code: str) -> bool:
+        """Say whether a guest sits at a table."""
+        rows = await self._read(
+            lambda reader: reader.execute(
+                "SELECT 1 FROM seating WHERE guest = ? AND code = ?", (guest, code)
+            ).fetchall()
+        )
+        return bool(rows)
+
     async def listed(self, most: int) -> list[Entry]:
         """List the open tables that anybody may join, the latest first."""
         rows = await self._read(

@@ -39,6 +39,9 @@ class Store(Protocol):
     async def tables_of(self, guest: str, most: int) -> list[Entry]:
         """List a guest's tables, the latest first."""
 
+    async def sits(self, guest: str, code: str) -> bool:
+        """Say whether a guest sits at a table."""
+
     async def listed(self, most: int) -> list[Entry]:
         """List the open tables that anybody may join, the latest first."""
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import partial
 from time import time
 
 import structlog
@@ -21,7 +22,7 @@ from .standing import Standing
 from .store import Store
 from .thinker import QUICK, Thinker
 from .thought import Thoughts
-from .wire import Emote, Hint, News, Reacted
+from .wire import Emote, Hint, News, Reacted, Reply
 
 NOT_ALLOWED = 4403  # the close code for who may not watch
 Decide = Callable[[Standing], Sequence[Event]]
@@ -121,8 +122,7 @@ class Table:
             self.tell_people()
         else:
             self._send_table(connection)
-        if self.standing.match is not None:
-            connection.send(self.news_for(connection))
+        self._tell_news([connection])
 
     def part(self, connection: Connection) -> None:
         """A page was closed."""
@@ -145,9 +145,8 @@ class Table:
     def face(self, connection: Connection, seat: int) -> None:
         """Turn a shared screen to one of its seats, or to none."""
         connection.face = seat if seat in self.standing.seats_of(connection.guest) else -1
-        if self.standing.match is not None:
-            connection.have = self.standing.version - 1
-            connection.send(self.news_for(connection))
+        connection.have = min(connection.have, self.standing.version - 1)
+        self._tell_news([connection])
 
     def react(self, connection: Connection, emote: Emote) -> None:
         """Show an emote to everybody."""
@@ -156,7 +155,7 @@ class Table:
             seat = self.viewer_of(connection)
             text = encoded(Reacted(seat if seat >= 0 else seats[0], emote))
             for other in self.audience():
-                other.send_text(text)
+                other.chat(text)
 
     async def hint(self, connection: Connection, request: Hint) -> None:
         """Advise somebody on their move, from what they may know; one thing at a time."""
@@ -190,12 +189,19 @@ class Table:
             self._send_table(connection)
 
     def _send_table(self, connection: Connection) -> None:
-        gone = [self.gone(seat) for seat in range(len(self.standing.chairs))]
-        present = self.present()
-        connection.send(telling.table(self.standing, connection.guest, present, gone))
+        connection.tell("table", partial(self.table_for, connection))
 
-    def news_for(self, connection: Connection) -> News:
-        """Make what a page has not been told yet."""
+    def table_for(self, connection: Connection) -> Reply | None:
+        """Make what a page is told about the people; nothing for one that was sent away."""
+        if connection not in self.connections:
+            return None
+        gone = [self.gone(seat) for seat in range(len(self.standing.chairs))]
+        return telling.table(self.standing, connection.guest, self.present(), gone)
+
+    def news_for(self, connection: Connection) -> News | None:
+        """Make what a page has not been told yet; nothing for one that was sent away."""
+        if connection not in self.connections:
+            return None
         viewer, have = self.viewer_of(connection), connection.have
         connection.have = self.standing.version
         seconds = self.patience.seconds(self.standing)
@@ -215,7 +221,7 @@ class Table:
     def _tell_news(self, connections: Iterable[Connection]) -> None:
         if self.standing.match is not None:
             for connection in connections:
-                connection.send(self.news_for(connection))
+                connection.tell("news", partial(self.news_for, connection))
 
     # --- Bots and clocks -----------------------------------------------------------------
 

@@ -136,7 +136,7 @@ test("one waits longer each time, never longer than five seconds, and anew after
 });
 
 test("a table that is not there, or not ours to watch, is not tried again", () => {
-  for (const [code, contact] of [[4404, "missing"], [4403, "forbidden"]] as const) {
+  for (const [code, contact] of [[4404, "missing"], [4403, "forbidden"], [4430, "tries"]] as const) {
     connect();
     const count = FakeSocket.all.length;
     latest().drop(code);

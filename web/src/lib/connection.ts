@@ -4,9 +4,9 @@ import type { Move, Reply, Request } from "../wire";
 export const FIRST_WAIT = 300; // milliseconds
 export const LONGEST_WAIT = 5_000;
 const UNSAID = 1006; // the code of a line that broke
-const LASTING_CODES: Record<number, Closing> = { 4404: "missing", 4403: "forbidden" };
+const LASTING_CODES: Record<number, Closing> = { 4404: "missing", 4403: "forbidden", 4430: "tries" };
 
-export type Closing = "missing" | "forbidden";
+export type Closing = "missing" | "forbidden" | "tries";
 export type Contact = "opening" | "open" | "lost" | Closing;
 
 interface Handlers {

@@ -1,0 +1,223 @@
+"""Floods: who makes a noise harms nobody but themselves, however often they come back."""
+
+import asyncio
+import time
+
+from tablee.games import REGISTRY
+from tablee.server.connection import QUIET, Connection
+from tablee.server.entrance import ANSWER, GUEST
+from tablee.server.limit import Buckets, Rate
+from tablee.server.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
+
+from .browser import Browser, sockets_of
+from .kit import Page, choose, in_a_house, joined, play, seated, settled
+
+GAME = next(iter(REGISTRY))
+
+
+async def quiet_down() -> None:
+    for _ in range(50):
+        await settled()
+
+
+def test_two_tabs_of_emotes_throw_nobody_out():
+    async def scenario(house):
+        table, sockets = await seated(house, GAME, ["Anna", "Zoé"]), sockets_of(house)
+        victim = Browser(sockets, table.code, "Anna", "1")
+        await quiet_down()
+        victim.reads.clear()
+        refused = set()
+        for _ in range(5):  # they come back again and again
+            tabs = [Browser(sockets, table.code, "Zoé", "2") for _ in range(2)]
+            for _ in range(70):
+                for tab in tabs:
+                    tab.say("react", emote="vite")
+                await settled()
+            for tab in tabs:
+                await tab.leave()
+                refused |= {one["reason"]["id"] for one in tab.heard("refused")}
+        victim.reads.set()
+        await quiet_down()
+        assert victim.closed is None
+        assert 0 < len(victim.heard("reacted")) <= QUIET + 1
+        assert refused == {"table-too-fast"}
+        seat = table.standing.match.turn
+        await play(table, ["Anna", "Zoé"][seat], seat, choose(table, seat), is_sure=True)
+        await quiet_down()
+        assert victim.heard("news")[-1]["version"] == table.standing.version
+
+    in_a_house(scenario)
+
+
+def test_a_handful_of_emotes_comes_through():
+    async def scenario(house):
+        table, sockets = await seated(house, GAME, ["Anna", "Zoé"]), sockets_of(house)
+        anna = Browser(sockets, table.code, "Anna", "1")
+        for _ in range(3):
+            zoe = Browser(sockets, table.code, "Zoé", "2")
+            for _ in range(EMOTES[1]):
+                zoe.say("react", emote="bravo")
+                await settled()
+            await zoe.leave()
+        assert len(anna.heard("reacted")) == EMOTES[1]
+
+    in_a_house(scenario)
+
+
+def test_who_reads_slowly_hears_less_often_and_misses_nothing():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        slow, page = joined(table, "watcher")
+        await settled()
+        reads, told = asyncio.Event(), page.send_text
+
+        async def send(text):
+            await reads.wait()
+            await told(text)
+
+        page.send_text = send
+        first = table.standing.version
+        for _ in range(20):
+            seat = table.standing.match.turn
+            await play(table, ["Anna", "Zoé"][seat], seat, choose(table, seat), is_sure=True)
+            for guest in ("Anna", "Zoé"):  # and all the while they come and go
+                connection, _ = joined(table, guest)
+                table.react(connection, "vite")
+                table.part(connection)
+                connection.end()
+        before = len(page.frames)
+        reads.set()
+        await quiet_down()
+        assert slow.is_open
+        assert len(page.frames) - before < 10
+        versions = [
+            step["version"] for news in page.messages[before:] for step in news.get("told", [])
+        ]
+        moves = [version for version in versions if version > first]
+        assert len(moves) == 20
+        assert page.last("news")["version"] == table.standing.version
+
+    in_a_house(scenario)
+
+
+def test_chatter_is_dropped_where_anything_waits():
+    async def scenario():
+        page = Page()
+        connection = Connection(page, "Anna")
+        for number in range(100):
+            connection.chat(str(number))
+        await settled()
+        assert page.frames == [str(number) for number in range(QUIET)]
+        connection.end()
+
+    asyncio.run(scenario())
+
+
+def test_who_was_sent_away_is_told_nothing_more():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        connection, page = joined(table, "watcher")
+        await settled()
+        before = len(page.frames)
+        table.tell_people()
+        table._tell_news([connection])
+        table.connections.discard(connection)
+        await connection.close(1000)
+        assert len(page.frames) == before
+
+    in_a_house(scenario)
+
+
+def test_who_talks_too_fast_is_shown_the_door_and_finds_it_shut():
+    async def scenario(house):
+        table, sockets = await seated(house, GAME, ["Anna", "Zoé"]), sockets_of(house)
+        closed = []
+        for _ in range(3):
+            zoe = Browser(sockets, table.code, "Zoé", "2")
+            for _ in range(200):
+                zoe.say("moves")
+            closed.append((await zoe.until_closed(), len(zoe.heard("choices"))))
+        assert [code for code, _ in closed] == [TOO_FAST] * 3
+        assert sum(choices for _, choices in closed[1:]) < 20
+        anna = Browser(sockets, table.code, "Anna", "2")  # of the same house
+        anna.say("moves")
+        await quiet_down()
+        assert anna.heard("choices")
+
+    in_a_house(scenario)
+
+
+def test_a_noisy_house_goes_on_for_those_who_are_not():
+    rate = Rate(1e-6, 10, guests=2)
+    noisy = sum(rate.take(f"noisy {number % 5}", "a") for number in range(200))
+    assert noisy < 50
+    assert not rate.take("noisy 1", "a")
+    assert all(rate.take("quiet", "a") for _ in range(5))
+
+
+def test_a_guest_has_so_many_pages_and_a_house_more():
+    async def scenario(house):
+        table, sockets = await seated(house, GAME, ["Anna", "Zoé"]), sockets_of(house)
+        most = int(house.setting.sockets) // SHARE
+        tabs = [Browser(sockets, table.code, "Zoé") for _ in range(most + 5)]
+        anna = Browser(sockets, table.code, "Anna")
+        await quiet_down()
+        assert sum(tab.closed is not None for tab in tabs) == 5
+        assert anna.heard("news")
+        for tab in tabs[:most]:
+            await tab.leave()
+        again = Browser(sockets, table.code, "Zoé")
+        await quiet_down()
+        assert again.heard("news")
+
+    in_a_house(scenario)
+
+
+def test_there_are_only_so_many_buckets():
+    buckets = Buckets(1e-6, 2)
+    buckets.MOST = 100
+    for number in range(1_000):
+        buckets.take(str(number))
+        assert len(buckets._of) <= 100
+    assert buckets.take("999")
+    assert not buckets.take("999")
+
+
+def test_codes_cannot_be_guessed_fast():
+    async def scenario(house):
+        table, sockets = await seated(house, GAME, ["Anna", "Zoé"]), sockets_of(house)
+
+        async def tried(code: str, guest: str, address: str) -> int | None:
+            browser = Browser(sockets, code, guest, address)
+            await asyncio.sleep(0.4)
+            if browser.closed is None:
+                await browser.leave()
+            return browser.closed
+
+        guesses = [tried(f"AAAA{one}{two}", "Eve", "e") for one in "BCD" for two in "BCDEFG"]
+        found = await asyncio.gather(*guesses)
+        assert found.count(NO_TABLE) <= GUEST[1] + 1
+        assert found.count(TOO_MANY) >= 18 - GUEST[1] - 1
+        assert await tried(table.code, "Eve", "e") == TOO_MANY  # not even a right one tells
+        assert await tried(table.code, "Zoé", "e") is None  # another guest of that house
+        others = [tried(f"AAA{one}BB", f"Eve {one}", "e") for one in "BCDEFGHJKLMNPQRSTUVWXYZ"]
+        await asyncio.gather(*others)
+        assert await tried(table.code, "stranger", "e") == TOO_MANY  # whoever they say they are
+        assert await tried(table.code, "Anna", "e") is None  # she sits there
+        assert await tried(table.code, "stranger", "f") is None
+
+    in_a_house(scenario)
+
+
+def test_a_table_that_is_not_there_and_one_that_may_not_be_seen_are_told_alike():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"], is_watchable=False)
+        sockets = sockets_of(house)
+        for code in ("AAAAAA", table.code, "nonsense"):
+            began = time.monotonic()
+            browser = Browser(sockets, code, "Eve")
+            assert await browser.until_closed() == NO_TABLE
+            assert time.monotonic() - began >= ANSWER - 0.01
+            assert browser.messages == []
+
+    in_a_house(scenario)
