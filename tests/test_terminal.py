@@ -110,7 +110,10 @@ def test_replay_and_verify_tell_what_happened(home):
     assert "1/2" in run("replay", path, "--to", "2", "--step", typed="\n\n")
     output = run("verify", path, "--lang", "en")
     assert "all legal" in output
-    assert "promised before the deal" in output
+    assert "a forgery would carry its own too" in output
+    promise = read(saved(home).read_text("utf-8"), game).commitment
+    noted = run("verify", path, "--commitment", promise, "--lang", "en")
+    assert "promised before the deal" in noted
     wrong = run("verify", path, "--commitment", "0" * 64, "--lang", "en", code=1)
     assert "not the one that was committed" in wrong
 
@@ -124,7 +127,7 @@ def test_verify_says_of_a_match_played_on_that_nothing_was_promised(home):
     file.write_text(write(Transcript(match)), "utf-8")
     output = run("verify", str(file), "--lang", "en")
     assert "plays on from another one after 1 moves: what seat 1 did not know" in output
-    assert "promised before the deal" not in output
+    assert "digest" not in output
     assert run("replay", str(file))
 
 

@@ -37,6 +37,7 @@ class Heard(msgspec.Struct):
     mine: list[int] | None = None
     legal: list[str] | None = None
     rematch: str = ""
+    commitment: str = ""
     reason: Reason | None = None
 
 
@@ -65,6 +66,7 @@ class Babbler(Socket):
         self._answers[heard.type + reason] += 1
         seen.version = max(seen.version, heard.version)
         seen.rematch = heard.rematch or seen.rematch
+        seen.commitment = heard.commitment or seen.commitment
         seen.mine = seen.mine if heard.mine is None else heard.mine
         seen.legal = seen.legal if heard.legal is None else heard.legal
         if heard.id == f"echo{self._echoes}":

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from random import Random
 
 from tablee.bots import LEVELS
+from tablee.core.match import share_commitment
 
+SHARE = bytes(32)  # of a key
 TEXT, BINARY = 1, 2  # kinds of frames
 BROKEN = (0, 3, 5, 8, 9, 10, 11, 15, 1 | 64, 1 | 32, 2 | 16, 8 | 64)  # kinds that need care
 SHORT = ("leave", "return", "return", "moves", "rematch", "rematch", "start", "start")
@@ -30,7 +32,7 @@ OTHERS: tuple[object, ...] = (
     {"": None},
 )
 WORDS = ("type", "id", "seat", "move", "version", "is_sure", "have", "name", "share", "level",
-         "emote", "hello", "sit", "news", "__proto__")  # fmt: skip
+         "emote", "hello", "sit", "news", "to", "commitment", "__proto__")  # fmt: skip
 Request = dict[str, object]
 
 
@@ -42,6 +44,7 @@ class Seen:
     mine: list[int] = field(default_factory=list)  # seats
     legal: list[str] = field(default_factory=list)
     rematch: str = ""
+    commitment: str = ""  # the table's
 
 
 class Nonsense:
@@ -79,8 +82,9 @@ class Nonsense:
             return self._move(seen, seat)
         makers: list[Callable[[], Request]] = [
             lambda: {"type": "hello", "have": dice.choice((-1, 0, seen.version))},
-            lambda: {"type": "sit", "seat": dice.randrange(4), "name": self._name(),
-                     "share": dice.randbytes(32).hex()},
+            lambda: {"type": "sit", "seat": dice.randrange(4), "name": self._name()},
+            lambda: self._part(seen, seat),
+            lambda: self._part(seen, seat),
             lambda: {"type": dice.choice(SHORT)},
             lambda: {"type": "fill", "seat": dice.randrange(4),
                      "level": dice.choice(("", *LEVELS))},
@@ -96,6 +100,15 @@ class Nonsense:
 
     def _name(self) -> str:
         return self._dice.choice(("Zo", "Léa", "@x", "", *STRINGS))
+
+    def _part(self, seen: Seen, seat: int) -> Request:
+        """Commit to a share of the key or reveal one, mostly the right one."""
+        dice, about = self._dice, {"seat": seat, "to": seen.commitment}
+        share = SHARE if dice.random() < 0.9 else dice.randbytes(32)
+        if dice.random() < 0.5:
+            return {"type": "reveal", "share": share.hex(), **about}
+        digest = share_commitment(seen.commitment, max(0, seat), share)
+        return {"type": "commit", "commitment": digest, **about}
 
     def _move(self, seen: Seen, seat: int) -> Request:
         dice = self._dice
@@ -169,7 +182,7 @@ class Nonsense:
             " " * 100 + text + "\n",
             "9" * dice.randrange(1, 4_000),
             '{"type":"face","seat":' + "9" * dice.randrange(1, 4_000) + "}",
-            '{"type":"sit","name":"a","share":"","seat":1e' + str(dice.randrange(1, 999)) + "}",
+            '{"type":"sit","name":"a","seat":1e' + str(dice.randrange(1, 999)) + "}",
             '{"type":"move","id":"\\ud800","version":0,"seat":0,"move":"next"}',
             "",
         )

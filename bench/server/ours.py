@@ -2,18 +2,19 @@
 
 import json
 import random
-import secrets
 import subprocess
 import sys
 from collections.abc import Callable
 
 import msgspec
 
+from tablee.core.match import share_commitment
 from tablee.games import REGISTRY
 
 from .client import ask
 from .seat import Seat, Tally, settle
 
+SHARE = bytes(32)  # what it is does not matter here
 SERVE = """
 import sys, pathlib
 from tablee.server.serve import serve
@@ -46,6 +47,11 @@ class Heard(msgspec.Struct):
     is_between_rounds: bool = False
     ranks: list[int] = []
     status: str = ""
+    commitment: str = ""
+    mine: list[int] = []
+    commitments: list[str] = []
+    is_sealed: bool = False
+    revealed: list[int] = []
 
 
 read_ours = msgspec.json.Decoder(Heard).decode
@@ -76,14 +82,25 @@ class OurSeat(Seat):
             case "table":
                 if self.seat >= 0 and heard.status == "open" and not self.welcomed.done():
                     self._sit()
+                self._give_share(heard)
                 settle(self.welcomed)
             case _:
                 self.tally.refused.append(message)
 
     def _sit(self) -> None:
-        share = secrets.token_hex(32)
-        self.send(b'{"type":"sit","seat":%d,"name":"Zo","share":"%s"}' % (
-            self.seat, share.encode()))  # fmt: skip
+        self.send(b'{"type":"sit","seat":%d,"name":"Zo"}' % self.seat)
+
+    def _give_share(self, table: Heard) -> None:
+        """Commit to a share of the key, and reveal it once all have."""
+        seat, to = self.seat, table.commitment
+        if table.status != "open" or seat not in table.mine:
+            return
+        about = b'"seat":%d,"to":"%s"' % (seat, to.encode())
+        if not table.commitments[seat]:
+            digest = share_commitment(to, seat, SHARE).encode()
+            self.send(b'{"type":"commit",%s,"commitment":"%s"}' % (about, digest))
+        elif table.is_sealed and seat not in table.revealed:
+            self.send(b'{"type":"reveal",%s,"share":"%s"}' % (about, SHARE.hex().encode()))
 
     def _look(self, news: Heard) -> None:
         self.version = news.version

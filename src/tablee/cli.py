@@ -187,28 +187,21 @@ def analyse(
 
 @main.command(help=HELP("ui-help-verify"))
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--commitment", help=HELP("ui-help-commitment"))
+@click.option("--commitment", default="", help=HELP("ui-help-commitment"))
+@click.option("--sealing", default="", help=HELP("ui-help-sealing"))
+@click.option("--cards", default="", help=HELP("ui-help-cards"))
 @with_language
-def verify(file: Path, commitment: str | None, lang: str) -> None:
+def verify(file: Path, commitment: str, sealing: str, cards: str, lang: str) -> None:
     """Check a transcript from the key to the result."""
-    from tablee.core.match import commitment_to
-    from tablee.core.transcript import promised
     from tablee.terminal.start import read_file
+    from tablee.terminal.verify import Noted, findings
 
     speech = speech_for(lang)
     transcript = read_file(file, speech)
     match = transcript.match
-    actual = commitment_to(promised(transcript))
-    if commitment is not None and commitment.strip().lower() != actual:
-        raise Fault(speech, line("transcript-commitment"))
-    click.echo(speech("ui-verified", moves=len(match.moves), game=match.game.name))
-    is_promised = bool(commitment or transcript.commitment)
-    said = "ui-committed" if is_promised else "ui-uncommitted"
-    if match.origin is None:
-        click.echo(speech(said, commitment=actual))
-    else:
-        moves = len(match.origin.moves)
-        click.echo(speech("ui-played-on", moves=moves, seat=match.origin.seat))
+    noted = Noted(*(text.strip().lower() for text in (commitment, sealing, cards)))
+    for found in list(findings(transcript, noted, speech)):
+        click.echo(found)
     if match.is_over:
         ranks = " ".join(map(str, match.ranks))
         scores = " ".join(map(str, match.scores))

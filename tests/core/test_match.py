@@ -13,6 +13,8 @@ from tablee.core.match import (
     key_of,
     led_to,
     mixed_key,
+    sealing_of,
+    share_commitment,
 )
 from tablee.core.option import OptionError
 from tablee.core.record import SPECTATOR, to_bytes
@@ -58,6 +60,29 @@ def test_a_commitment_tells_keys_apart_and_tells_nothing_else():
     assert commitment_to(key_of(1)) != commitment_to(key_of(2))
     assert len(commitment_to(key_of(1))) == 64
     assert key_of(1).hex() not in commitment_to(key_of(1))
+
+
+def test_commitments_are_the_hashes_that_a_page_computes():
+    """The other half is in web/src/lib/fairness.test.ts."""
+    promise, share = commitment_to(bytes(range(32))), "5a" * 32
+    assert promise == "effea19d0898de782898a1a7066080d61386d977a6adbaf767bcfd6fc64972f4"
+    assert share_commitment(promise, 3, bytes.fromhex(share)) == (
+        "0de4f41c778178c50848a542865d388b6a2a76f9f988060782b3807783b6fcc7"
+    )
+    assert sealing_of(promise, [share, ""]) == (
+        "0d5a19e635b4b42fe2334c42d7dbf8d37a018117a7bee36414dae1548dbe86d7"
+    )
+
+
+def test_a_commitment_to_a_share_is_good_for_one_deal_and_one_seat():
+    promise, share = commitment_to(key_of(1)), bytes([1]) * 32
+    others = [
+        share_commitment(commitment_to(key_of(2)), 0, share),
+        share_commitment(promise, 1, share),
+        share_commitment(promise, 0, bytes([2]) * 32),
+    ]
+    assert share_commitment(promise, 0, share) not in others
+    assert sealing_of(promise, others) != sealing_of(promise, others[::-1])
 
 
 def test_seats_and_options_are_checked():

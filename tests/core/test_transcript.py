@@ -12,6 +12,7 @@ from tablee.core.match import (
     commitment_to,
     key_of,
     mixed_key,
+    share_commitment,
 )
 from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES, Speech
@@ -19,6 +20,7 @@ from tablee.core.transcript import (
     CORE,
     Transcript,
     TranscriptError,
+    Withheld,
     promised,
     write,
 )
@@ -217,6 +219,48 @@ def test_a_key_that_players_had_a_share_in_is_proven_by_all_its_parts():
     assert transcript.shares == (bytes([8]) * 32, b"")
     assert promised(transcript) == transcript.secret
     assert write(transcript) == shared()
+
+
+def committed(secret=bytes([7]) * 32, shares=(bytes([8]) * 32, b"")) -> Transcript:
+    match = random_match(GAMES[0], 2, 1, mixed_key(secret, shares))
+    promise = commitment_to(secret)
+    fixed = tuple(
+        share_commitment(promise, seat, share) if share else ""
+        for seat, share in enumerate(shares)
+    )
+    withheld = (Withheld(1, "Zoé Lou", "ab" * 32),)
+    return Transcript(match, (), promise, secret, shares, fixed, withheld)
+
+
+def test_a_transcript_tells_what_every_seat_committed_to_and_which_deals_were_called_off():
+    text = write(committed())
+    transcript = read(text, LOAD)
+    assert transcript.commitments == committed().commitments
+    assert transcript.withheld == committed().withheld
+    assert write(transcript) == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("share 0 08", "share 0 09", "not the one it committed to"),
+        ("share 0 " + "08" * 32, "share 0 -", "not the one it committed to"),
+        ("share 1 -", "share 1 " + "08" * 32, "not the one it committed to"),
+        ("committed 1 -\n", "", "share of seat 1"),
+        ("committed 1 -\n", "committed 1 -\ncommitted 2 -\n", "share of seat 2"),
+        ("committed 0 ", "committed 1 ", "share of seat 0"),
+        ("committed 1 -", "committed 1 xyz", "hexadecimal"),
+        ("commitment ", "commitment x", "hexadecimal"),
+        ("withheld 1", "withheld 5", "seat 5"),
+        ("withheld 1 ab", "withheld 1 x", "hexadecimal"),
+        (" Zoé Lou", "", "seat 1"),
+    ],
+)
+def test_a_share_that_does_not_fit_and_a_damaged_promise_are_refused(old, new, why):
+    text = write(committed())
+    assert old in text
+    with pytest.raises(TranscriptError, match=why):
+        read(text.replace(old, new, 1), LOAD)
 
 
 @pytest.mark.parametrize(

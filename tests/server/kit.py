@@ -12,16 +12,16 @@ import msgspec
 from tablee.bots import BOTS
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
-from tablee.server import decision
+from tablee.server import decision, sealing
 from tablee.server.connection import Connection
 from tablee.server.house import House
 from tablee.server.http import NewSeat, NewTable
 from tablee.server.setting import Setting
 from tablee.server.sqlite import SqliteStore
-from tablee.server.table import Table
-from tablee.server.wire import Move, Sit
+from tablee.server.table import Decide, Table
+from tablee.server.wire import Commit, Move, Reveal, Sit
 
-SHARE = "5a" * 32
+from .share import SHARE, commitment
 
 
 class Page:
@@ -79,11 +79,39 @@ async def seated(
     table = await house.find(code)
     assert table is not None
     for seat, name in enumerate(people):
-        request = Sit(seat, name, SHARE)
+        request = Sit(seat, name)
         await table.change(
             lambda now, name=name, request=request: decision.sit(now, name, request)
         )
+    await dealt(table)
     return table
+
+
+async def dealt(table: Table) -> None:
+    """Let everybody commit and reveal, as their pages would."""
+    await committed(table)
+    for seat in table.standing.missing:
+        await table.change(revealing(table, seat))
+
+
+async def committed(table: Table) -> None:
+    """Let everybody commit who has not."""
+    for seat in table.standing.people:
+        await table.change(committing(table, seat))
+
+
+def committing(table: Table, seat: int, share: str = SHARE) -> Decide:
+    """Commit to a share as who sits there."""
+    guest, to = table.standing.chairs[seat].guest, table.standing.commitment
+    request = Commit(seat, to, commitment(to, seat, share) if to else "")
+    return lambda now: sealing.commit(now, guest, request)
+
+
+def revealing(table: Table, seat: int, share: str = SHARE) -> Decide:
+    """Reveal a share as who sits there."""
+    guest = table.standing.chairs[seat].guest
+    request = Reveal(seat, table.standing.commitment, share)
+    return lambda now: sealing.reveal(now, guest, request)
 
 
 def joined(table: Table, guest: str, have: int = -1) -> tuple[Connection, Page]:

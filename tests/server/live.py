@@ -14,6 +14,8 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from .share import answers
+
 PATIENCE = 600  # seconds: a first start compiles
 
 
@@ -99,15 +101,18 @@ async def say(ws: ClientConnection, kind: str, **facts) -> None:
 
 
 async def hear(ws: ClientConnection, kind: str) -> dict:
-    """Wait for a message of a kind."""
+    """Wait for a message of a kind; give one's share meanwhile when it is asked for."""
     while True:
         message = json.loads(await ws.recv())
+        for answer in answers(message) if message["type"] == "table" else ():
+            await ws.send(json.dumps(answer))
         if message["type"] == kind:
             return message
 
 
 async def sit(ws: ClientConnection, seat: int, name: str) -> None:
-    await say(ws, "sit", seat=seat, name=name, share=secrets.token_hex(32))
+    """Take a seat; whoever then hears news has given a share of the key."""
+    await say(ws, "sit", seat=seat, name=name)
 
 
 async def move(ws: ClientConnection, news: dict, seat: int, text: str, again: str = "") -> str:

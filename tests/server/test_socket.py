@@ -112,6 +112,7 @@ def test_a_refused_move_names_rule_and_version(server):
 
 KINDS = [
     *("hello", "sit", "leave", "return", "fill", "replace", "start", "face"),
+    *("commit", "reveal", "remove"),
     *("move", "moves", "hint", "react", "rematch", "table", "news", ""),
 ]
 JSON = st.recursive(
@@ -125,6 +126,7 @@ FACTS = st.fixed_dictionaries(
         **{"seat": st.integers(-3, 9) | JSON, "version": st.integers(-5, 50) | JSON},
         **{"move": st.text(max_size=70) | JSON, "id": st.text(max_size=50) | JSON},
         **{"name": st.text(max_size=40) | JSON, "share": st.text(max_size=70) | JSON},
+        **{"to": st.text(max_size=70) | JSON, "commitment": st.text(max_size=70) | JSON},
         **{
             "level": st.sampled_from(["", "expert", "x"]) | JSON,
             "have": st.integers() | JSON,

@@ -17,7 +17,7 @@ from tablee.server.refusal import RefusalError
 from tablee.server.standing import replayed
 from tablee.server.wire import Fill, Move, Sit
 
-from .kit import SHARE, choose, in_a_house, joined, play, reloaded, seated, settled
+from .kit import SHARE, choose, dealt, in_a_house, joined, play, reloaded, seated, settled
 
 GAME = next(iter(REGISTRY))
 FOLDER = Path(tablee.server.__file__).parent
@@ -34,11 +34,11 @@ async def opened(house, seats=2, host="Anna", **wanted):
     return await house.find(code)
 
 
-def sit(guest, seat, name="Name", share=SHARE):
-    return lambda now: decision.sit(now, guest, Sit(seat, name, share))
+def sit(guest, seat, name="Name"):
+    return lambda now: decision.sit(now, guest, Sit(seat, name))
 
 
-def test_a_seat_is_taken_once_and_by_somebody_with_a_name_and_a_share():
+def test_a_seat_is_taken_once_and_by_somebody_with_a_name():
     async def scenario(house):
         table = await opened(house, 3)
         await table.change(sit("a", 0, "  Anna   Lou "))
@@ -48,7 +48,6 @@ def test_a_seat_is_taken_once_and_by_somebody_with_a_name_and_a_share():
         assert await refused(table, sit("b", 3)) == "table-no-seat"
         assert await refused(table, sit("b", -1)) == "table-no-seat"
         assert await refused(table, sit("b", 1, " \u202e\n")) == "table-nameless"
-        assert await refused(table, sit("b", 1, share="xyz")) == "table-no-share"
 
     in_a_house(scenario)
 
@@ -66,6 +65,7 @@ def test_only_the_host_fills_seats_and_deals_and_only_a_full_table():
         await table.change(lambda now: decision.fill(now, "Anna", bot))
         assert await refused(table, lambda now: decision.start(now, "b")) == "table-host-only"
         await table.change(lambda now: decision.start(now, "Anna"))
+        await dealt(table)
         assert table.standing.status == "playing"
         assert await refused(table, sit("b", 1)) == "table-started"
 
@@ -77,6 +77,7 @@ def test_one_browser_takes_several_seats_of_a_shared_table_only():
         table = await opened(house, 3, is_shared=True, starts_when_full=True)
         for seat in range(3):
             await table.change(sit("Anna", seat, f"P{seat}"))
+        await dealt(table)
         assert table.standing.status == "playing"
         connection, page = joined(table, "Anna")
         await settled()
@@ -351,10 +352,10 @@ def test_a_match_against_bots_comes_to_its_end_and_its_transcript_proves_it(name
         transcript = read(write(standing.transcript()), game)
         assert transcript.match.ranks == standing.match.ranks
         assert transcript.shares[0].hex() == SHARE
-        assert promised(transcript).hex() == standing.opened.secret
+        assert promised(transcript).hex() == standing.secret
         _, page = joined(table, "Anna")
         await settled()
-        assert page.last("table")["secret"] == standing.opened.secret
+        assert page.last("table")["secret"] == standing.secret
         bodies = await house.store.load(table.code)
         again = replayed(table.code, [event.read(body) for body in bodies])
         assert again.match.to_bytes() == standing.match.to_bytes()
@@ -368,7 +369,7 @@ def test_the_key_stays_secret_until_the_match_is_over():
         _, page = joined(table, "Anna")
         await settled()
         sent = "".join(page.frames)
-        assert table.standing.opened.secret not in sent
+        assert table.standing.secret not in sent
         assert SHARE not in sent
         assert table.standing.commitment in sent
 
@@ -390,8 +391,9 @@ def test_a_rematch_keeps_the_seats_for_the_same_people():
         assert await refused(following, sit("stranger", 0)) == "table-kept"
         await following.change(sit("Anna", 0, "Anna"))
         await following.change(sit("Zoé", 1, "Zoé"))
+        await dealt(following)
         assert following.standing.status == "playing"
-        assert following.standing.opened.secret != table.standing.opened.secret
+        assert following.standing.secret != table.standing.secret
 
     in_a_house(scenario)
 

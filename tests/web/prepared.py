@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.live import Server
+from tests.server.share import answers
 
 from .robot import choice
 
@@ -35,11 +36,13 @@ class Line:
     def hear(self, *kinds: str) -> dict:
         while True:
             message = json.loads(self._ws.recv(timeout=60))
+            for answer in answers(message) if message["type"] == "table" else ():
+                self._ws.send(json.dumps(answer))
             if message["type"] in kinds:
                 return message
 
     def sit(self, seat: int, name: str) -> None:
-        self.say("sit", seat=seat, name=name, share=secrets.token_hex(32))
+        self.say("sit", seat=seat, name=name)
 
     def play_until(self, game: str, holds: Callable[[News], bool]) -> News:
         """Play as the robot does until something holds, or the match is over."""

@@ -1,6 +1,11 @@
 """Coming, going, and playing again."""
 
+import json
 import re
+import subprocess
+import sys
+
+from tablee.core.match import commitment_to
 
 from .prepared import SHORT, is_over, line_to
 from .robot import play
@@ -162,34 +167,115 @@ def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
         person.until(lambda person=person: person.news["version"] > before[0][0]["version"])
 
 
-def test_the_deal_is_promised_before_and_verified_after(arrive):
-    anna = arrive("Anna")
-    code = anna.opens("vingt-et-un", [{}, BOT], options=SHORT["vingt-et-un"])
+def test_the_deal_is_promised_before_and_checked_after_from_what_the_page_kept(
+    arrive, tmp_path
+):
+    anna, bruno = arrive("Anna"), arrive("Bruno")
+    anna.forgive("/transcript net::ERR_ABORTED")  # what a download looks like from the page
+    code = anna.opens("vingt-et-un", [{}, {}, BOT], options=SHORT["vingt-et-un"])
     anna.go(f"/t/{code}")
     anna.sees(say("lobby-fair"))
     promise = anna.table["commitment"]
     assert anna.page.locator("summary code").inner_text().rstrip("…") == promise[:12]
     anna.sit(code, 0)
+    bruno.sit(code, 1)
+    play(anna, bruno)
+    anna.page.get_by_text(say("end-fair-kept")).click()
+    checks = anna.page.locator("details.kept li")
+    assert checks.count() == 5
+    for check, row in zip(CHECKS, checks.all(), strict=True):
+        assert say(f"end-fair-{check}", outcome="kept") in row.inner_text()
+    command = anna.page.locator("details.kept code").inner_text().split()
+    with anna.page.expect_download() as coming:
+        anna.page.get_by_role("link", name=say("end-download")).click()
+    assert coming.value.suggested_filename == command[2]
+    coming.value.save_as(tmp_path / command[2])
+    words = [sys.executable, "-m", *command, "--lang", "fr"]
+    good = subprocess.run(words, capture_output=True, cwd=tmp_path, text=True)
+    assert good.returncode == 0, good.stderr
+    assert promise in good.stdout
+    assert "personne n’a pu choisir" in good.stdout
+    assert "sont bien celles-là" in good.stdout
+
+
+CHECKS = ("server", "seats", "own", "told", "cards")
+SWAP = """{
+  const parse = JSON.parse;
+  JSON.parse = (text) => {
+    const found = parse(text);
+    if (found?.type === "table") %s;
+    return found;
+  };
+}"""
+
+
+def test_a_server_that_swaps_its_part_in_the_end_is_found_out_though_its_last_word_fits(arrive):
+    anna = arrive("Anna")
+    code = anna.opens("vingt-et-un", [{}, BOT], options=SHORT["vingt-et-un"])
+    other = {"secret": "07" * 32, "commitment": commitment_to(bytes([7]) * 32)}
+    change = f'found.status === "over" && Object.assign(found, {json.dumps(other)})'
+    anna.context.add_init_script(SWAP % change)
+    anna.sit(code, 0)
     play(anna)
-    anna.page.get_by_text(say("end-fair-verified")).click()
-    anna.sees(promise)
+    anna.page.get_by_text(say("end-fair-broken")).click()
+    anna.sees(say("end-fair-server", outcome="broken"))
 
 
-def test_a_broken_promise_is_told(arrive, server):
+def test_a_server_that_swaps_its_promise_before_the_deal_gets_no_share(arrive):
     anna = arrive("Anna")
     code = anna.opens("vingt-et-un", [{}, BOT], options=SHORT["vingt-et-un"])
     anna.context.add_init_script(
-        """{
-          const parse = JSON.parse;
-          JSON.parse = (text) => {
-            const found = parse(text);
-            if (found?.type === "table") found.commitment = "00".repeat(32);
-            return found;
-          };
-        }"""
+        SWAP % 'found.is_sealed && (found.commitment = "07".repeat(32))'
     )
+    anna.sit(code, 0)
+    anna.sees(say("lobby-fault", fault="server"))
+    assert not anna.news
+
+
+def test_a_page_that_was_not_there_before_the_deal_says_that_it_checked_nothing(arrive, server):
+    anna = arrive("Anna")
+    code = anna.opens("vingt-et-un", [{}, BOT], options=SHORT["vingt-et-un"])
     with line_to(server, anna.cookie, code) as line:
         line.sit(0, "Anna")
         line.play_until("vingt-et-un", is_over)
     anna.go(f"/t/{code}")
-    anna.sees(say("end-fair-broken"))
+    anna.page.get_by_text(say("end-fair-unknown")).click()
+    anna.sees(say("end-fair-why-unknown"))
+
+
+def test_the_host_asks_somebody_to_leave_with_the_keyboard_alone(arrive):
+    anna, bruno, clara = arrive("Anna"), arrive("Bruno"), arrive("Clara")
+    code = anna.opens("vingt-et-un", [{}, {}, {}], starts_when_full=False)
+    anna.sit(code, 0)
+    bruno.sit(code, 1)
+    assert not bruno.button(say("lobby-remove-who", name="Anna")).count()
+    anna.button(say("lobby-remove-who", name="Bruno")).press("Enter")
+    anna.sees(say("lobby-remove-sure", name="Bruno"))
+    anna.shoot("remove")
+    anna.page.keyboard.press("Escape")
+    assert anna.button(say("lobby-remove-who", name="Bruno")).count()
+    anna.button(say("lobby-remove-who", name="Bruno")).press("Enter")
+    dialog = anna.page.get_by_role("dialog")
+    dialog.get_by_role("button", name=say("lobby-remove"), exact=True).press("Enter")
+    bruno.sees(say("lobby-removed"))
+    bruno.shoot("removed")
+    assert not bruno.button(say("lobby-sit")).count()
+    clara.sit(code, 1)
+
+
+def test_two_seats_of_one_person_are_shown_as_one_to_everybody(arrive):
+    anna, bruno = arrive("Anna"), arrive("Bruno")
+    code = anna.opens("vingt-et-un", [{}, {}, {}], is_shared=True)
+    with line_to(anna.server, anna.cookie, code) as line:
+        line.sit(0, "Anna")
+        line.sit(2, "Zoé")
+    bruno.go(f"/t/{code}")
+    bruno.sees(say("plate-same", names="Zoé"))
+    bruno.shoot("one-person-lobby")
+    anna.go(f"/t/{code}")
+    bruno.sit(code, 1)
+    bruno.until(lambda: bruno.news)
+    for name, other in (("Anna", "Zoé"), ("Zoé", "Anna")):
+        plate = bruno.page.locator(".plate", has=bruno.page.get_by_text(name, exact=True)).first
+        assert say("plate-same", names=other) in plate.inner_text()
+    bruno.shoot("one-person")

@@ -14,11 +14,26 @@ export interface Hello {
   have: number;
 }
 
-/** Take a seat; the share is 32 random bytes in hexadecimal, mixed into the key. */
+/** Take a seat. */
 export interface Sit {
   type: "sit";
   seat: number;
   name: string;
+}
+
+/** Fix a seat's share of the key without telling it; see `core.match.share_commitment`. */
+export interface Commit {
+  type: "commit";
+  seat: number;
+  to: string;
+  commitment: string;
+}
+
+/** Tell a seat's share, 32 random bytes in hexadecimal, once the deal is sealed. */
+export interface Reveal {
+  type: "reveal";
+  seat: number;
+  to: string;
   share: string;
 }
 
@@ -37,6 +52,12 @@ export interface Fill {
   type: "fill";
   seat: number;
   level: string;
+}
+
+/** Ask somebody to leave: the host's, before the deal. */
+export interface Remove {
+  type: "remove";
+  seat: number;
 }
 
 /** Have a bot stand in for who is gone, or asked for long: a player's or the host's. */
@@ -89,7 +110,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Hello | Sit | Leave | Return | Fill | Replace | Start | Face | Move | Moves | Hint | React | Rematch;
+export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | Move | Moves | Hint | React | Rematch;
 
 /** All about a table but the match itself. Sent first, and whenever it changes. */
 export interface Table {
@@ -108,7 +129,14 @@ export interface Table {
   people: Person[];
   mine: number[];
   is_host: boolean;
+  is_removed: boolean;
+  is_called: boolean;
+  is_sealed: boolean;
   commitment: string;
+  commitments: string[];
+  revealed: number[];
+  withheld: Withheld[];
+  dealt: number;
   secret: string;
   shares: string[];
   rematch: string;
@@ -123,6 +151,14 @@ export interface Person {
   is_present: boolean;
   is_away: boolean;
   replaceable_in: number;
+  first: number;
+}
+
+/** A deal that was called off, since somebody did not give their share of its key. */
+export interface Withheld {
+  seat: number;
+  name: string;
+  commitment: string;
 }
 
 /** What a viewer has not been told yet, and the position as that viewer sees it now. */

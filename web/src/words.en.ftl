@@ -158,8 +158,23 @@ lobby-pause = Bots
 lobby-pause-on = take their time
 lobby-pause-off = play at once
 lobby-clock = Time to think: { $clock }
+lobby-dealing = Everybody draws a share of chance… here come the cards.
+lobby-withheld = The deal was called off: { $names } did not give their share of chance. Everything is drawn anew, and it stays on record.
+lobby-fault = { $fault ->
+    [server] The server changed its share of chance after fixing it. Your page did not give yours.
+   *[seats] A share of chance changed after it was fixed. Your page did not give yours.
+}
+lobby-removed = The host asked you to give up your seat. You may stay and watch.
+lobby-remove = Ask to leave
+lobby-remove-who = Ask { $name } to leave
+lobby-remove-sure = Ask { $name } to leave?
+lobby-remove-why = The seat will be free, but { $name } can’t sit down at this table again.
+lobby-remove-no = No, { $name } stays
+plate-same = (same person: { $names })
 lobby-fair = Fingerprint of the deal
-lobby-fair-why = The server drew its part of the luck before anybody sat down, and shows its fingerprint here. Every player adds a part of their own. At the end it is checked: nobody can have stacked the cards.
+lobby-fair-why = The server and every player draw a share of chance and first show its fingerprint, which fixes it without telling it. Once all are fixed they are put together: that is the deal. Nobody can change a share after seeing somebody else’s. Who refuses to give theirs loses the seat, and that stays on record.
+lobby-fair-server = Server
+lobby-fair-none = not fixed yet
 lobby-fair-ask = What is this?
 
 match-menu = Menu
@@ -224,12 +239,46 @@ end-again = Watch it again move by move
 end-review = Review the match
 end-source = Back to the review of the first match
 end-download = Download
-end-fair-verified = Deal verified ✓
-end-fair-broken = The check failed
-end-fair-unknown = Deal not verified here
-end-fair-why-verified = The server’s part is the one it promised before the deal, and yours is in it. Offline: download the match, then “tablee verify FILE”.
-end-fair-why-broken = The server’s part is not the one it promised before the deal, or yours is missing. Download the match and keep it.
-end-fair-why-unknown = Your browser can’t compute the fingerprint here. Offline: download the match, then “tablee verify FILE”.
+end-fair-kept = Deal: what this page has checked
+end-fair-broken = Deal: a check failed!
+end-fair-unknown = Deal: this page could not check anything
+end-fair-why-unknown = It did not see the fingerprints before the deal: you did not play, or it was in another browser.
+end-fair-why-broken = Download the match and keep it, with a picture of this screen.
+end-fair-server = { $outcome ->
+    [kept] The server’s share is the one whose fingerprint this page noted before it gave yours.
+    [broken] The server’s share is not the one whose fingerprint this page noted.
+   *[unknown] The server’s share: not checked.
+}
+end-fair-seats = { $outcome ->
+    [kept] Every player’s share is the one whose fingerprint it noted.
+    [broken] A player’s share is not the one whose fingerprint it noted.
+   *[unknown] Every player’s share: not checked.
+}
+end-fair-own = { $outcome ->
+    [kept] Your share is in the key.
+    [broken] Your share is not in the key.
+   *[unknown] Your share: not checked.
+}
+end-fair-told = { $outcome ->
+    [kept] No deal was silently called off after your page had given your share.
+    [broken] A deal was silently called off after your page had given your share.
+   *[unknown] Deals called off: not checked.
+}
+end-fair-cards = { $outcome ->
+    [kept] Your first cards were those that the replay shows.
+    [broken] Your first cards were not those that the replay shows.
+   *[unknown] Your first cards: not compared with the replay.
+}
+end-fair-withheld = { $count ->
+    [one] One deal was called off before this one. Share refused: { $names }.
+   *[other] { $count } deals were called off before this one. Shares refused: { $names }.
+}
+end-fair-left = Left to check: that all cards follow from these shares. This page can’t compute that. Download the match and run:
+end-fair-mark = { $outcome ->
+    [kept] checked
+    [broken] failed
+   *[unknown] not checked
+}
 
 curtain-pass = Hand the device to { $name }
 curtain-look = Everybody else, look away!

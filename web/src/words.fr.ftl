@@ -158,8 +158,23 @@ lobby-pause = Robots
 lobby-pause-on = prennent leur temps
 lobby-pause-off = jouent tout de suite
 lobby-clock = Temps pour réfléchir : { $clock }
+lobby-dealing = Chacun tire sa part de hasard… on donne.
+lobby-withheld = La donne a été annulée : { $names } n’a pas donné sa part de hasard. Tout est tiré à nouveau, et ça reste noté.
+lobby-fault = { $fault ->
+    [server] Le serveur a changé sa part de hasard après l’avoir fixée. Ta page n’a pas donné la tienne.
+   *[seats] Une part de hasard a changé après avoir été fixée. Ta page n’a pas donné la tienne.
+}
+lobby-removed = L’hôte t’a demandé de laisser ta place. Tu peux rester regarder.
+lobby-remove = Faire partir
+lobby-remove-who = Faire partir { $name }
+lobby-remove-sure = Faire partir { $name } ?
+lobby-remove-why = La place sera libre, mais { $name } ne pourra plus s’asseoir à cette table.
+lobby-remove-no = Non, { $name } reste
+plate-same = (même personne : { $names })
 lobby-fair = Empreinte de la donne
-lobby-fair-why = Le serveur a tiré sa part du hasard avant que quiconque s’assoie, et en montre ici l’empreinte. Chaque joueur ajoute sa propre part. À la fin, on vérifie : personne n’a pu arranger les cartes.
+lobby-fair-why = Le serveur et chaque joueur tirent une part de hasard et montrent d’abord son empreinte, qui la fixe sans la dire. Quand toutes sont fixées, on les réunit : c’est la donne. Personne ne peut plus changer sa part après avoir vu celle d’un autre. Qui refuse de la donner perd sa place, et c’est noté.
+lobby-fair-server = Serveur
+lobby-fair-none = pas encore fixée
 lobby-fair-ask = Qu’est-ce que c’est ?
 
 match-menu = Menu
@@ -222,12 +237,46 @@ end-again = Revoir coup par coup
 end-review = Analyser la partie
 end-source = Revenir à l’analyse de la partie d’origine
 end-download = Télécharger
-end-fair-verified = Donne vérifiée ✓
-end-fair-broken = La vérification a échoué
-end-fair-unknown = Donne non vérifiée ici
-end-fair-why-verified = La part du serveur est bien celle promise avant la donne, et la tienne y est. Hors ligne : télécharge la partie, puis « tablee verify FICHIER ».
-end-fair-why-broken = La part du serveur n’est pas celle promise avant la donne, ou la tienne manque. Télécharge la partie et garde-la.
-end-fair-why-unknown = Ton navigateur ne peut pas calculer l’empreinte ici. Hors ligne : télécharge la partie, puis « tablee verify FICHIER ».
+end-fair-kept = Donne : ce que cette page a vérifié
+end-fair-broken = Donne : une vérification a échoué !
+end-fair-unknown = Donne : cette page n’a rien pu vérifier
+end-fair-why-unknown = Elle n’a pas vu les empreintes avant la donne : tu n’y jouais pas, ou c’était dans un autre navigateur.
+end-fair-why-broken = Télécharge la partie et garde-la, avec une image de cet écran.
+end-fair-server = { $outcome ->
+    [kept] La part du serveur est celle dont cette page avait noté l’empreinte avant de donner la tienne.
+    [broken] La part du serveur n’est pas celle dont cette page avait noté l’empreinte.
+   *[unknown] La part du serveur : pas vérifiée.
+}
+end-fair-seats = { $outcome ->
+    [kept] La part de chaque joueur est celle dont elle avait noté l’empreinte.
+    [broken] La part d’un joueur n’est pas celle dont elle avait noté l’empreinte.
+   *[unknown] La part de chaque joueur : pas vérifiée.
+}
+end-fair-own = { $outcome ->
+    [kept] Ta part est dans la clé.
+    [broken] Ta part n’est pas dans la clé.
+   *[unknown] Ta part : pas vérifiée.
+}
+end-fair-told = { $outcome ->
+    [kept] Aucune donne n’a été annulée en silence après que ta page avait donné ta part.
+    [broken] Une donne a été annulée en silence après que ta page avait donné ta part.
+   *[unknown] Donnes annulées : pas vérifié.
+}
+end-fair-cards = { $outcome ->
+    [kept] Tes premières cartes étaient celles que montre la relecture.
+    [broken] Tes premières cartes n’étaient pas celles que montre la relecture.
+   *[unknown] Tes premières cartes : pas comparées à la relecture.
+}
+end-fair-withheld = { $count ->
+    [one] Une donne a été annulée avant celle-ci. Part refusée : { $names }.
+   *[other] { $count } donnes ont été annulées avant celle-ci. Parts refusées : { $names }.
+}
+end-fair-left = Reste à vérifier : que toutes les cartes découlent bien de ces parts. Cette page ne sait pas le calculer. Télécharge la partie et lance :
+end-fair-mark = { $outcome ->
+    [kept] vérifié
+    [broken] échec
+   *[unknown] pas vérifié
+}
 
 curtain-pass = Passe l’appareil à { $name }
 curtain-look = Les autres regardent ailleurs !

@@ -37,11 +37,27 @@ def commitment_to(secret: bytes) -> str:
     return sha256(b"tablee key 1\n" + secret).hexdigest()
 
 
+def share_commitment(commitment: str, seat: int, share: bytes) -> str:
+    """Hash a player's share, to be published before anybody reveals theirs.
+
+    It is bound to the dealer's commitment and to the seat: it is good for one deal of one
+    table, nobody can use it as theirs, and a dealer who changes its mind breaks them all.
+    """
+    head = b"tablee share 1\n" + bytes.fromhex(commitment)
+    return sha256(head + seat.to_bytes(1, "little") + share).hexdigest()
+
+
+def sealing_of(commitment: str, commitments: Sequence[str]) -> str:
+    """Hash all commitments of a deal, the dealer's and the seats', to compare them as one."""
+    rows = "".join(f"{one or '-'}\n" for one in (commitment, *commitments))
+    return sha256(b"tablee sealing 1\n" + rows.encode()).hexdigest()
+
+
 def mixed_key(secret: bytes, shares: Sequence[bytes]) -> bytes:
     """Make a key of the dealer's part and the players' shares, by seat; a bot's is empty.
 
-    The dealer is bound to the secret before the shares come, and whoever gives a share does
-    not know the secret: none of them alone chooses the cards.
+    All are committed to before any is revealed: one that was drawn at random is enough that
+    nobody has chosen the cards.
     """
     return sha256(b"".join([b"tablee mix 1\n", secret, *map(_whole, shares)])).digest()
 

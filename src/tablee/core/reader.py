@@ -18,10 +18,19 @@ from .match import (
     commitment_to,
     key_of,
     mixed_key,
+    share_commitment,
 )
 from .option import OptionError
 from .speech import Fact, line
-from .transcript import FORMAT, Transcript, TranscriptError, body_of, promised, seal_of
+from .transcript import (
+    FORMAT,
+    Transcript,
+    TranscriptError,
+    Withheld,
+    body_of,
+    promised,
+    seal_of,
+)
 
 MOST_LINES = 1_000_000
 
@@ -108,16 +117,18 @@ def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
     players = _players(reader, seats)
     commitment = ""
     if reader.row.startswith("commitment "):
-        commitment = reader.after("commitment")
+        commitment = _part(reader, reader.after("commitment")).hex()
         reader.next()
+    commitments, withheld = _committed(reader, seats), _withheld(reader, seats)
     secret, shares, key = _keys(reader, seats)
+    _fitting(reader, commitment, commitments, shares)
     try:
         match = _begun(reader, game, seats, options, key)
     except OptionError as error:
         raise TranscriptError(error.spoken) from None
     if reader.row != "moves":
         raise reader.fault("transcript-expected", word="moves", row=reader.row[:60])
-    return Transcript(match, players, commitment, secret, shares)
+    return Transcript(match, players, commitment, secret, shares, commitments, withheld)
 
 
 def _begun(
@@ -192,6 +203,43 @@ def _keys(reader: _Reader, seats: int) -> tuple[bytes, tuple[bytes, ...], bytes]
         shares.append(b"" if digits == "-" else _part(reader, digits))
     reader.next()
     return secret, tuple(shares), mixed_key(secret, shares)
+
+
+def _committed(reader: _Reader, seats: int) -> tuple[str, ...]:
+    """Read what every seat committed to, or nothing."""
+    commitments: list[str] = []
+    while reader.row.startswith("committed "):
+        seat, _, digits = reader.after("committed").partition(" ")
+        if seat != str(len(commitments)) or len(commitments) == seats:
+            raise reader.fault("transcript-share", seat=len(commitments))
+        commitments.append("" if digits == "-" else _part(reader, digits).hex())
+        reader.next()
+    if commitments and len(commitments) != seats:
+        raise reader.fault("transcript-share", seat=len(commitments))
+    return tuple(commitments)
+
+
+def _withheld(reader: _Reader, seats: int) -> tuple[Withheld, ...]:
+    """Read which deals were called off."""
+    withheld: list[Withheld] = []
+    while reader.row.startswith("withheld "):
+        seat, _, rest = reader.after("withheld").partition(" ")
+        digits, _, name = rest.partition(" ")
+        if seat not in map(str, range(seats)) or not name.strip():
+            raise reader.fault("transcript-player", seat=seat[:10])
+        withheld.append(Withheld(int(seat), name.strip(), _part(reader, digits).hex()))
+        reader.next()
+    return tuple(withheld)
+
+
+def _fitting(
+    reader: _Reader, commitment: str, commitments: Sequence[str], shares: Sequence[bytes]
+) -> None:
+    """Refuse a share that is not the one its seat committed to."""
+    for seat, fixed in enumerate(commitments):
+        share = shares[seat] if shares and commitment else b""
+        if fixed != (share_commitment(commitment, seat, share) if share else ""):
+            raise reader.fault("transcript-unfit", seat=seat)
 
 
 def _part(reader: _Reader, digits: str) -> bytes:

@@ -3,7 +3,8 @@
 A transcript names the game, its rules' version, seats, options and key, then every move with
 its seat. One that plays on from a position of another match tells before its own moves how that
 position came about. The seal at its end is a digest of all that: it tells a damaged or cut-off
-file from a whole one. What was promised before the deal is proven by the commitment to the key.
+file from a whole one. What was promised before the deal is proven by the commitments to the
+key's parts, to whoever noted them then: who forges a file forges its commitments too.
 `reader.py` reads them.
 """
 
@@ -28,6 +29,15 @@ class TranscriptError(ValueError):
 
 
 @dataclass(frozen=True)
+class Withheld:
+    """A deal that was called off, since somebody did not give their share of its key."""
+
+    seat: int
+    name: str
+    commitment: str  # the dealer's, of that deal
+
+
+@dataclass(frozen=True)
 class Transcript:
     """A match, who sat where, and what was promised about its key."""
 
@@ -36,6 +46,8 @@ class Transcript:
     commitment: str = ""
     secret: bytes = b""  # the dealer's part of a key that players had a share in
     shares: tuple[bytes, ...] = ()  # theirs, by seat; empty for a bot's
+    commitments: tuple[str, ...] = ()  # to the shares; none where they were given openly
+    withheld: tuple[Withheld, ...] = ()
 
 
 def write(transcript: Transcript) -> str:
@@ -58,6 +70,7 @@ def body_of(transcript: Transcript) -> str:
     head += [f"player {seat} {name}" for seat, name in enumerate(transcript.players)]
     if transcript.commitment:
         head.append(f"commitment {transcript.commitment}")
+    head += _promises(transcript)
     if transcript.secret:
         head.append(f"secret {transcript.secret.hex()}")
         shares = enumerate(transcript.shares)
@@ -73,6 +86,15 @@ def body_of(transcript: Transcript) -> str:
         tail.append("ranks " + " ".join(map(str, match.ranks)))
         tail.append("scores " + " ".join(map(str, match.scores)))
     return "".join(f"{row}\n" for row in [*head, "moves", *moves, *tail])
+
+
+def _promises(transcript: Transcript) -> list[str]:
+    """Write what the seats committed to, and which deals came to nothing before."""
+    commitments = enumerate(transcript.commitments)
+    return [
+        *(f"committed {seat} {digest or '-'}" for seat, digest in commitments),
+        *(f"withheld {one.seat} {one.commitment} {one.name}" for one in transcript.withheld),
+    ]
 
 
 def _moves_of(match: Match) -> list[str]:

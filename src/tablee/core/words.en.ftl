@@ -20,3 +20,4 @@ option-unknown = There is no option “{ $option }”. The options are: { $takes
 option-takes = Option “{ $option }” does not take “{ $text }”. Possible: { $takes }.
 transcript-share = Line { $line }: the share of seat { $seat } should stand here.
 transcript-far = Line { $line }: a match plays on from { $matches } others at most, one after the other, with { $moves } moves in all.
+transcript-unfit = The share of seat { $seat } is not the one it committed to before the deal.

@@ -20,3 +20,4 @@ option-unknown = L’option « { $option } » n’existe pas. Options possible
 option-takes = L’option « { $option } » n’accepte pas « { $text } ». Possible : { $takes }.
 transcript-share = Ligne { $line } : on attend ici la part de la place { $seat }.
 transcript-far = Ligne { $line } : une partie continue au plus { $matches } autres, l’une après l’autre, et { $moves } coups en tout.
+transcript-unfit = La part de la place { $seat } n’est pas celle qu’elle avait fixée avant la donne.

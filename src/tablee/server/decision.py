@@ -7,19 +7,18 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from tablee.bots import LEVELS
-from tablee.core.match import KEY_BYTES
 from tablee.core.speech import Line, Seat
 
-from .event import Answered, Dealt, Event, Filled, Hurried, Played, Returned, Sat, StoodIn
+from .event import Answered, Event, Filled, Hurried, Played, Removed, Returned, Sat, StoodIn
 from .name import clean_name, distinct
 from .position import GO_ON
 from .refusal import RefusalError, refusal
+from .sealing import call, give_up
 from .standing import Chair, Standing, closing
 from .wire import MOVE, Fill, Move, Sit
 
 STAND_IN = "beginner"  # the level of a bot that plays for somebody
 MOVE_ID = re.compile(r"[0-9a-zA-Z_-]{1,40}")
-SHARE = re.compile(f"[0-9a-f]{{{2 * KEY_BYTES}}}")
 
 
 class UnsureError(Exception):
@@ -45,12 +44,16 @@ def _chair(standing: Standing, seat: int) -> int:
 def _before_the_deal(standing: Standing) -> None:
     if standing.status != "open":
         raise refusal("started")
+    if standing.is_called:
+        raise refusal("dealing")
 
 
-def _deal_when_full(standing: Standing, seat: int) -> list[Event]:
-    others = [chair for place, chair in enumerate(standing.chairs) if place != seat]
-    is_full = not any(chair.is_open for chair in others)
-    return [Dealt()] if is_full and standing.opened.starts_when_full else []
+def _deal_when_full(standing: Standing, filled: Sat | Filled) -> list[Event]:
+    others = [chair for place, chair in enumerate(standing.chairs) if place != filled.seat]
+    if any(chair.is_open for chair in others) or not standing.opened.starts_when_full:
+        return []
+    has_people = isinstance(filled, Sat) or any(chair.guest for chair in others)
+    return call(standing, has_people=has_people)
 
 
 def _shown(chair: Chair) -> str:
@@ -70,13 +73,13 @@ def sit(standing: Standing, guest: str, request: Sit) -> list[Event]:
         standing.opened.is_shared and guest == standing.opened.host
     ):
         raise refusal("seated")
+    if guest in standing.removed:
+        raise refusal("removed")
     if not name:
         raise refusal("nameless")
-    if not SHARE.fullmatch(request.share):
-        raise refusal("no-share")
     others = [_shown(one) for one in standing.chairs if one is not chair]
-    sat = Sat(request.seat, guest, distinct(name, others), request.share)
-    return [sat, *_deal_when_full(standing, request.seat)]
+    sat = Sat(request.seat, guest, distinct(name, others))
+    return [sat, *_deal_when_full(standing, sat)]
 
 
 def fill(standing: Standing, guest: str, request: Fill) -> list[Event]:
@@ -92,22 +95,35 @@ def fill(standing: Standing, guest: str, request: Fill) -> list[Event]:
     filled = Filled(request.seat, request.level)
     if not request.level:
         return [filled]
-    return [filled, *_deal_when_full(standing, request.seat)]
+    return [filled, *_deal_when_full(standing, filled)]
+
+
+def remove(standing: Standing, guest: str, seat: int) -> list[Event]:
+    """Ask somebody to leave, before the deal."""
+    _before_the_deal(standing)
+    chair = standing.chairs[_chair(standing, seat)]
+    if guest != standing.opened.host:
+        raise refusal("host-only")
+    if chair.guest == guest:
+        return [Filled(seat, "")]  # one of one's own
+    return [Removed(seat)] if chair.guest else []
 
 
 def start(standing: Standing, guest: str) -> list[Event]:
-    """Deal."""
+    """Ask for the deal."""
     _before_the_deal(standing)
     if guest != standing.opened.host:
         raise refusal("host-only")
     if any(chair.is_open for chair in standing.chairs):
         raise refusal("not-full")
-    return [Dealt()]
+    return call(standing, has_people=bool(standing.people))
 
 
 def leave(standing: Standing, guest: str) -> list[Event]:
     """Get up for good; in a match a bot stands in, and the way back stays open."""
     seats = standing.seats_of(guest)
+    if standing.is_called and seats:
+        return give_up(seats)
     if standing.status == "open":
         return [Filled(seat, "") for seat in seats]
     if standing.status == "over":

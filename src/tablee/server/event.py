@@ -46,7 +46,7 @@ class Sat(Struct, tag="sat", frozen=True):
     seat: int
     guest: str
     name: str
-    share: str
+    share: str = ""  # only in old logs, where shares were given in the clear
 
 
 class Filled(Struct, tag="filled", frozen=True):
@@ -54,6 +54,37 @@ class Filled(Struct, tag="filled", frozen=True):
 
     seat: int
     level: str
+
+
+class Removed(Struct, tag="removed", frozen=True):
+    """The host asked somebody to leave: the seat is open again, to others."""
+
+    seat: int
+
+
+class Committed(Struct, tag="committed", frozen=True):
+    """A seat's share of the key is fixed, and not known to anybody else."""
+
+    seat: int
+    commitment: str
+
+
+class Called(Struct, tag="called", frozen=True):
+    """The deal was asked for: sealed once all have committed, then shares are revealed."""
+
+
+class Revealed(Struct, tag="revealed", frozen=True):
+    """A seat's share was revealed, and it is the one that was committed to."""
+
+    seat: int
+    share: str
+
+
+class Renewed(Struct, tag="renewed", frozen=True):
+    """The deal was called off: the seats that held it up are open again, all parts anew."""
+
+    secret: str
+    missing: list[int]
 
 
 class Dealt(Struct, tag="dealt", frozen=True):
@@ -102,7 +133,21 @@ class Followed(Struct, tag="followed", frozen=True):
 
 
 Event = (
-    Opened | Sat | Filled | Dealt | Answered | Played | StoodIn | Returned | Hurried | Followed
+    Opened
+    | Sat
+    | Filled
+    | Removed
+    | Committed
+    | Called
+    | Revealed
+    | Renewed
+    | Dealt
+    | Answered
+    | Played
+    | StoodIn
+    | Returned
+    | Hurried
+    | Followed
 )
 
 _encoder = Encoder()

@@ -22,6 +22,7 @@ class Patience:
         self._gone: dict[str, float] = {}  # guests whose last page was closed
         self._moved, self._since = 0, now()  # the version of the last move, and its time
         self._was_renewed = False
+        self._sealing, self._shares_since = ("", False), now()  # which deal, and how far it is
 
     def turn_to(self, standing: Standing) -> None:
         """Wait for those who are asked now."""
@@ -62,6 +63,13 @@ class Patience:
         if not is_timed or not decision.asked_people(standing):
             return 0
         return _left(self.due(standing))
+
+    def shares_due(self, standing: Standing) -> float:
+        """Say when all must have committed to their shares, or once it is sealed revealed."""
+        sealing = standing.commitment, standing.is_sealed
+        if self._sealing != sealing:
+            self._sealing, self._shares_since = sealing, now()
+        return self._shares_since + self._setting.reveal
 
     def due(self, standing: Standing) -> float:
         """Say when those who are asked have been waited for long enough."""

@@ -15,6 +15,7 @@ class Setting:
     slot: float = 0.02  # seconds: the least a bot takes; longer thoughts take more such slots
     relaxed: float = 120  # seconds to decide, by clock
     brisk: float = 25
+    reveal: float = 20  # seconds to give one's share of the key, before the seat is open again
     absence: float = 20  # seconds after which a bot may stand in for who is gone
     patience: float = 180  # and, where no clock runs, for who is asked and does not move
     requests: float = 10  # a second over HTTP by address; BURST times that at once

@@ -9,7 +9,7 @@ import structlog
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from . import decision, telling
+from . import decision, sealing, telling
 from .connection import Connection
 from .decision import UnsureError
 from .entrance import Entrance
@@ -25,6 +25,7 @@ from .standing import Standing
 from .table import NOT_ALLOWED, Table
 from .wire import (
     MESSAGE,
+    Commit,
     Done,
     Face,
     Fill,
@@ -36,9 +37,11 @@ from .wire import (
     React,
     Refused,
     Rematch,
+    Remove,
     Replace,
     Request,
     Return,
+    Reveal,
     Sit,
     Start,
     Unsure,
@@ -209,8 +212,14 @@ class Sockets:
         match request:
             case Sit():
                 return decision.sit(now, guest, request)
+            case Commit():
+                return sealing.commit(now, guest, request)
+            case Reveal():
+                return sealing.reveal(now, guest, request)
             case Fill():
                 return decision.fill(now, guest, request)
+            case Remove():
+                return decision.remove(now, guest, request.seat)
             case Start():
                 return decision.start(now, guest)
             case Leave():

@@ -9,12 +9,14 @@ from tablee.core.game import Game
 from tablee.core.match import Match, Origin, commitment_to, mixed_key
 from tablee.core.record import AnyView, Common, copy
 from tablee.core.speech import Line, Seat, line
-from tablee.core.transcript import Transcript
+from tablee.core.transcript import Transcript, Withheld
 from tablee.games import game as load
 
 from .event import (
     Answered,
     Begun,
+    Called,
+    Committed,
     Dealt,
     Event,
     Filled,
@@ -22,7 +24,10 @@ from .event import (
     Hurried,
     Opened,
     Played,
+    Removed,
+    Renewed,
     Returned,
+    Revealed,
     Sat,
     StoodIn,
 )
@@ -43,7 +48,8 @@ class Chair:
 
     guest: str = ""
     name: str = ""
-    share: str = ""
+    commitment: str = ""  # to the share of the key
+    share: str = ""  # once it is revealed
     level: str = ""  # of the bot that plays, for itself or for an absent person
     kept_for: tuple[str, str] = ("", "")  # the guest and name a rematch waits for
     has_left: bool = False  # of their own will; a bot plays on, and they may return
@@ -89,6 +95,11 @@ class Standing:
     steps: deque[Step] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     rematch: str = ""
     round: int = 0  # 0 before the deal
+    secret: str = ""  # the table's part of the key
+    is_called: bool = False  # the deal was asked for
+    dealt: int = 0  # the version at which there were cards
+    withheld: list[Withheld] = field(default_factory=list)
+    removed: set[str] = field(default_factory=set)  # guests whom the host asked to leave
 
     @property
     def status(self) -> Status:
@@ -112,7 +123,29 @@ class Standing:
         """
         if self.opened.begun is not None:
             return ""
-        return commitment_to(bytes.fromhex(self.opened.secret))
+        return commitment_to(bytes.fromhex(self.secret))
+
+    @property
+    def people(self) -> list[int]:
+        """List the seats of people."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest]
+
+    @property
+    def is_sealed(self) -> bool:
+        """Say whether every part of the key is fixed, so that shares may be revealed."""
+        return self.is_called and all(self.chairs[seat].commitment for seat in self.people)
+
+    @property
+    def missing(self) -> list[int]:
+        """List the seats that hold the deal up: without commitment, or once sealed a share."""
+        if not self.is_called:
+            return []
+        chairs, is_sealed = self.chairs, self.is_sealed
+        return [
+            seat
+            for seat in self.people
+            if not (chairs[seat].share if is_sealed else chairs[seat].commitment)
+        ]
 
     def seats_of(self, guest: str) -> list[int]:
         """List a guest's seats."""
@@ -131,9 +164,16 @@ class Standing:
     def transcript(self) -> Transcript:
         """Write the match down. It has every secret: only for a match that is over."""
         assert self.match is not None
-        secret = bytes.fromhex(self.opened.secret)
-        shares = tuple(bytes.fromhex(chair.share) for chair in self.chairs)
-        return Transcript(self.match, tuple(self.names), self.commitment, secret, shares)
+        commitments = tuple(chair.commitment for chair in self.chairs)
+        return Transcript(
+            self.match,
+            tuple(self.names),
+            self.commitment,
+            bytes.fromhex(self.secret),
+            tuple(bytes.fromhex(chair.share) for chair in self.chairs),
+            commitments if any(commitments) else (),
+            tuple(self.withheld),
+        )
 
     def entry(self, now: float) -> Entry:
         """Describe the table for lists."""
@@ -164,22 +204,45 @@ class Standing:
             self.taken[event.id] = self.version
             return
         self.version += 1
+        if self.match is None:
+            self._before_the_deal(event)
+        else:
+            self._in_a_match(event)
+
+    def _before_the_deal(self, event: Event) -> None:
         match event:
             case Sat():
                 kept = self.chairs[event.seat].kept_for
                 self.chairs[event.seat] = Chair(
-                    event.guest, event.name, event.share, kept_for=kept
+                    event.guest, event.name, share=event.share, kept_for=kept
                 )
             case Filled():
                 self.chairs[event.seat] = Chair(level=event.level)
+            case Removed():
+                self.removed.add(self.chairs[event.seat].guest)
+                self.chairs[event.seat] = Chair()
+            case Committed():
+                self.chairs[event.seat].commitment = event.commitment
+                self.chairs[event.seat].share = ""
+            case Called():
+                self.is_called = True
+            case Revealed():
+                self.chairs[event.seat].share = event.share
+            case Renewed():
+                self._renew(event)
             case Dealt():
                 self._deal()
+            case _:
+                raise ValueError(f"{event} before the deal")
+
+    def _in_a_match(self, event: Event) -> None:
+        match event:
             case Played():
                 self._play(event)
             case StoodIn() | Returned() | Hurried() | Followed():
                 self._note(event)
-            case Opened():
-                raise ValueError("a table is opened once")
+            case _:
+                raise ValueError(f"{event} after the deal")
 
     def _note(self, event: StoodIn | Returned | Hurried | Followed) -> None:
         """Take in what everybody is told in a line of its own."""
@@ -200,15 +263,27 @@ class Standing:
                 seat, told = event.by, "table-followed"
         self.steps.append(Step(self.version, seat, line(told, who=Seat(seat))))
 
+    def _renew(self, event: Renewed) -> None:
+        for seat in event.missing:
+            chair = self.chairs[seat]
+            self.withheld.append(Withheld(seat, chair.name, self.commitment))
+            told = line("table-withheld", name=chair.name)
+            self.steps.append(Step(self.version, seat, told))
+            self.chairs[seat] = Chair(kept_for=chair.kept_for)
+        for chair in self.chairs:
+            chair.commitment = chair.share = ""
+        self.secret, self.is_called = event.secret, False
+
     def _deal(self) -> None:
-        secret = bytes.fromhex(self.opened.secret)
+        secret = bytes.fromhex(self.secret)
         shares = [bytes.fromhex(chair.share) for chair in self.chairs]
         key = mixed_key(secret, shares)
         seats, options = len(self.chairs), self.opened.options
         self.match = Match(self.game, seats, options, key, self.origin, self.imagined)
         self.position = Position(self.match)
-        self.moved = self.version
+        self.moved = self.dealt = self.version
         self.round = 1 + rounds_before(self.opened.begun)
+        self.is_called = False
 
     def _play(self, event: Played) -> None:
         assert self.match is not None
@@ -258,7 +333,8 @@ def stand(code: str, opened: Opened) -> Standing:
         Chair(level=level, kept_for=(kept[0], kept[1]))
         for level, kept in zip(opened.levels, expected, strict=True)
     ]
-    return Standing(code, opened, chairs, game, origin=origin_of(game, opened.begun))
+    origin = origin_of(game, opened.begun)
+    return Standing(code, opened, chairs, game, origin=origin, secret=opened.secret)
 
 
 def origin_of(game: Game, begun: Begun | None) -> Origin | None:

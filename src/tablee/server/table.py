@@ -9,7 +9,7 @@ import structlog
 
 from tablee.bots.analysis import Analysis
 
-from . import advice, decision, event, telling
+from . import advice, decision, event, sealing, telling
 from .archive import Archive
 from .clock import now
 from .connection import Connection, encoded
@@ -233,6 +233,11 @@ class Table:
             self._thinker.warm(standing.game.name)
         if standing.status == "over":
             self._archive.warm(standing.game.name)  # it may be asked for
+        if standing.is_called:
+            due = self.patience.shares_due(standing)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at(due, self._soon, sealing.time_is_up)
+            return
         if standing.status != "playing" or not self._is_looked_at():
             self._thoughts.drop()
             return  # where everybody left, the bots wait for somebody to come back
@@ -268,7 +273,7 @@ class Table:
         version = self.standing.version
 
         def due(standing: Standing) -> Sequence[Event]:
-            is_due = standing.version == version and standing.status == "playing"
+            is_due = standing.version == version and standing.status != "over"
             return decide(standing) if is_due else ()
 
         self._do(self._try(due))

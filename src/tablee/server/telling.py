@@ -103,8 +103,15 @@ def table(
         people=people(standing.chairs, present, gone),
         mine=standing.seats_of(guest),
         is_host=bool(guest) and opened.host == guest,
+        is_removed=guest in standing.removed,
+        is_called=standing.is_called,
+        is_sealed=standing.is_sealed,
         commitment=standing.commitment,
-        secret=opened.secret if is_proven else "",
+        commitments=[chair.commitment for chair in standing.chairs],
+        revealed=[seat for seat, chair in enumerate(standing.chairs) if chair.share],
+        withheld=standing.withheld,
+        dealt=standing.dealt,
+        secret=standing.secret if is_proven else "",
         shares=[chair.share for chair in standing.chairs] if is_proven else [],
         rematch=standing.rematch,
         source=opened.source,
@@ -114,7 +121,9 @@ def table(
 def people(
     chairs: Sequence[Chair], present: AbstractSet[str], gone: Sequence[float]
 ) -> list[Person]:
-    """Describe who sits where."""
+    """Describe who sits where; several seats of one guest are told, but not whose."""
+    guests = [chair.guest for chair in chairs]
+    left = gone or [NEVER] * len(chairs)
     return [
         Person(
             kind="person" if chair.guest else "bot" if chair.level else "open",
@@ -122,7 +131,8 @@ def people(
             level=chair.level,
             is_present=chair.guest in present,
             is_away=bool(chair.guest and chair.level),
-            replaceable_in=left,
+            replaceable_in=left[seat],
+            first=guests.index(chair.guest) if chair.guest else seat,
         )
-        for chair, left in zip(chairs, gone or [NEVER] * len(chairs), strict=True)
+        for seat, chair in enumerate(chairs)
     ]

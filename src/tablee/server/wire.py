@@ -9,6 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from tablee.core.speech import Line
+from tablee.core.transcript import Withheld
 
 NAME = 24  # letters of a person's name at most
 MOVE = 60  # signs of a move's text at most
@@ -38,6 +39,7 @@ class Person(Struct, frozen=True):
     is_present: bool  # has the table open
     is_away: bool  # a bot stands in for this person, who may take the seat back
     replaceable_in: float  # seconds until a bot may stand in for who is gone; -1: it may not
+    first: int  # the first seat of the same person; where it is this one, they have no other
 
 
 class Outlook(Struct, frozen=True):
@@ -58,10 +60,25 @@ class Hello(Struct, tag="hello", frozen=True):
 
 
 class Sit(Struct, tag="sit", frozen=True):
-    """Take a seat; the share is 32 random bytes in hexadecimal, mixed into the key."""
+    """Take a seat."""
 
     seat: int
     name: str
+
+
+class Commit(Struct, tag="commit", frozen=True):
+    """Fix a seat's share of the key without telling it; see `core.match.share_commitment`."""
+
+    seat: int
+    to: str  # the table's commitment that it goes with
+    commitment: str
+
+
+class Reveal(Struct, tag="reveal", frozen=True):
+    """Tell a seat's share, 32 random bytes in hexadecimal, once the deal is sealed."""
+
+    seat: int
+    to: str  # the table's commitment that it goes with
     share: str
 
 
@@ -78,6 +95,12 @@ class Fill(Struct, tag="fill", frozen=True):
 
     seat: int
     level: str
+
+
+class Remove(Struct, tag="remove", frozen=True):
+    """Ask somebody to leave: the host's, before the deal."""
+
+    seat: int
 
 
 class Replace(Struct, tag="replace", frozen=True):
@@ -134,9 +157,12 @@ class Rematch(Struct, tag="rematch", frozen=True):
 Request = (
     Hello
     | Sit
+    | Commit
+    | Reveal
     | Leave
     | Return
     | Fill
+    | Remove
     | Replace
     | Start
     | Face
@@ -168,7 +194,14 @@ class Table(Struct, tag="table", frozen=True):
     people: list[Person]
     mine: list[int]  # the seats of this browser
     is_host: bool
-    commitment: str  # the hash of the server's part of the key, fixed before anybody sat down
+    is_removed: bool  # the host asked this browser to leave
+    is_called: bool  # the deal was asked for: every seat commits to its share of the key
+    is_sealed: bool  # all have: now they reveal it
+    commitment: str  # the hash of the server's part of the key; empty where nothing is promised
+    commitments: list[str]  # of the browsers' parts, by seat; empty where there is none
+    revealed: list[int]  # the seats whose part is in
+    withheld: list[Withheld]  # deals that were called off
+    dealt: int  # the version at which the cards were dealt; 0 before
     secret: str  # that part, once the match is over
     shares: list[str]  # the browsers' parts, by seat, once the match is over
     rematch: str  # the code of the next table, if there is one

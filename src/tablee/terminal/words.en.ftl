@@ -11,6 +11,8 @@ ui-help-step = Go on by one move at each Enter.
 ui-help-unsealed = Accept a match without a seal, written by hand.
 ui-help-verify = Check a recorded match: the key, every move, the result.
 ui-help-commitment = The key’s digest that was published before the deal.
+ui-help-sealing = The digest of all shares that your page noted before it gave yours.
+ui-help-cards = The digest of the first cards that your page showed.
 ui-help-rules = Read the rules of a game, or one of them by its number.
 ui-help-games = The games and their options.
 ui-help-prepare = Compile the games ahead of time.
@@ -51,6 +53,20 @@ ui-no-seat = There is no seat { $seat }: take 0 to { $last }, or --seat=-1 for a
 ui-no-rule = There is no rule “{ $number }”: they go from { $prefix }-1 to { $prefix }-{ $last }.
 ui-verified = In order: { $moves } moves of { $game }, all legal, and the seal is whole.
 ui-committed = The key is the one promised before the deal ({ $commitment }).
+ui-fits = The key is the one whose digest the file carries ({ $commitment }). If you noted it before the deal, compare: a forgery would carry its own too.
+ui-open-shares = The players’ shares were given openly, as they once were: who ran the server and sat down last could choose theirs.
+ui-dealer = server
+ui-parts = { $count ->
+    [one] The key is made of the server’s share and one player’s. Each is the one that its digest fixes:
+   *[other] The key is made of the server’s share and those of { $count } players. Each is the one that its digest fixes:
+}
+ui-sealed = These are the digests that your page noted before it gave your share ({ $sealing }): nobody can have chosen theirs after seeing yours.
+ui-sealing = Together: { $sealing }. The file alone does not show that they were fixed before the deal: compare with what your page noted (--sealing).
+ui-other-sealing = These are not the digests that your page noted before the deal. The file’s: { $sealing }.
+ui-withheld = A deal was called off before: { $name } (seat { $seat }) had not given their share ({ $commitment }). Who runs the server and plays can use that to draw the cards again.
+ui-cards = All cards follow from the key. Digests of what everybody saw first, to compare with your page (--cards):
+ui-same-cards = All cards follow from the key, and the first ones that your page showed are those.
+ui-other-cards = The first cards that your page showed are not those of this key.
 ui-played-on = This match plays on from another one after { $moves } moves: what seat { $seat } did not know there was dealt anew. Nothing was promised about those cards.
 ui-uncommitted = No commitment came with it; the key’s is { $commitment }.
 ui-result = Ranks: { $ranks } · points: { $scores }

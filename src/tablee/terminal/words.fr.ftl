@@ -11,6 +11,8 @@ ui-help-step = Avancer d’un coup à chaque Entrée.
 ui-help-unsealed = Accepter une partie sans sceau, écrite à la main.
 ui-help-verify = Vérifier une partie enregistrée : la clé, chaque coup, le résultat.
 ui-help-commitment = L’empreinte de la clé, publiée avant la donne.
+ui-help-sealing = L’empreinte de toutes les parts, que ta page a notée avant de donner la tienne.
+ui-help-cards = L’empreinte des premières cartes que ta page a montrées.
 ui-help-rules = Lire les règles d’un jeu, ou une seule par son numéro.
 ui-help-games = Les jeux et leurs options.
 ui-help-prepare = Compiler les jeux à l’avance.
@@ -51,6 +53,20 @@ ui-no-seat = La place { $seat } n’existe pas : de 0 à { $last }, ou --seat=-
 ui-no-rule = Pas de règle « { $number } » : elles vont de { $prefix }-1 à { $prefix }-{ $last }.
 ui-verified = En ordre : { $moves } coups de { $game }, tous légaux, et le sceau est intact.
 ui-committed = La clé est bien celle promise avant la donne ({ $commitment }).
+ui-fits = La clé est celle dont le fichier porte l’empreinte ({ $commitment }). Si tu l’avais notée avant la donne, compare : un faux porterait aussi la sienne.
+ui-open-shares = Les parts des joueurs ont été données à découvert, comme autrefois : qui tenait le serveur et s’asseyait en dernier pouvait choisir la sienne.
+ui-dealer = serveur
+ui-parts = { $count ->
+    [one] La clé réunit la part du serveur et celle d’un joueur. Chacune est celle que fixe son empreinte :
+   *[other] La clé réunit la part du serveur et celles de { $count } joueurs. Chacune est celle que fixe son empreinte :
+}
+ui-sealed = Ce sont les empreintes que ta page avait notées avant de donner ta part ({ $sealing }) : personne n’a pu choisir la sienne après avoir vu la tienne.
+ui-sealing = Ensemble : { $sealing }. Le fichier seul ne montre pas qu’elles étaient fixées avant la donne : compare avec ce que ta page avait noté (--sealing).
+ui-other-sealing = Ce ne sont pas les empreintes que ta page avait notées avant la donne. Celles du fichier : { $sealing }.
+ui-withheld = Avant, une donne a été annulée : { $name } (place { $seat }) n’avait pas donné sa part ({ $commitment }). Qui tient le serveur et joue peut s’en servir pour retirer les cartes.
+ui-cards = Toutes les cartes découlent de la clé. Empreintes de ce que chacun a vu en premier, à comparer avec ta page (--cards) :
+ui-same-cards = Toutes les cartes découlent de la clé, et les premières que ta page a montrées sont bien celles-là.
+ui-other-cards = Les premières cartes que ta page a montrées ne sont pas celles de cette clé.
 ui-played-on = Cette partie reprend une autre partie après { $moves } coups : ce que la place { $seat } n’y savait pas a été redonné au hasard. Rien n’était promis sur ces cartes.
 ui-uncommitted = Aucune empreinte n’était jointe ; celle de la clé est { $commitment }.
 ui-result = Rangs : { $ranks } · points : { $scores }

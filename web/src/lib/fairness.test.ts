@@ -1,41 +1,201 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Table } from "../wire";
-import { commitmentTo, shareOf, verdictOn } from "./fairness";
+import type { News, Request, Table } from "../wire";
+import { checked, verdict } from "./fairness";
+import { kept } from "./kept";
+import { Sealing } from "./sealing";
+import { commitmentTo, pictureDigest, sealingOf, shareCommitment } from "./share";
 
-// python -c "from hashlib import *; print(sha256(b'tablee key 1\n' + bytes(range(32))).hexdigest())"
-const COMMITMENT = "effea19d0898de782898a1a7066080d61386d977a6adbaf767bcfd6fc64972f4";
+const CODE = "AB34CD";
 const SECRET = Array.from({ length: 32 }, (_, byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const over = (change: Partial<Table> = {}) =>
-  ({ code: "AB34CD", mine: [0], commitment: COMMITMENT, secret: SECRET, shares: ["", ""], ...change }) as Table;
+const OTHER = "5a".repeat(32);
+const PROMISE = commitmentTo(SECRET);
+const PICTURE = { hand: [1, 2], x: 0.5, deep: { b: null, a: "é" } };
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+  const store = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the server's promise is the hash that Python computes", async () => {
-  expect(await commitmentTo(SECRET)).toBe(COMMITMENT);
+const table = (change: Partial<Table> = {}) =>
+  ({
+    status: "open", mine: [0], commitment: PROMISE, commitments: ["", ""], revealed: [], withheld: [],
+    is_called: false, is_sealed: false, dealt: 0, secret: "", shares: [], ...change,
+  }) as Partial<Table> as Table;
+
+const theirs = shareCommitment(PROMISE, 1, OTHER);
+const sealed = (own: string, change: Partial<Table> = {}) =>
+  table({ commitments: [own, theirs], is_called: true, is_sealed: true, ...change });
+
+function committed(page: Sealing, told = table()): string {
+  const [request] = page.answer(told);
+  expect(request?.type).toBe("commit");
+  return (request as Request & { type: "commit" }).commitment;
+}
+
+/** Go through a whole deal, and look at its first cards. */
+function dealt(page = new Sealing(CODE)): string {
+  const [request] = page.answer(sealed(committed(page)));
+  expect(request?.type).toBe("reveal");
+  page.look(table({ status: "playing", dealt: 7 }), { version: 7, viewer: 0, picture: PICTURE } as News);
+  return (request as Request & { type: "reveal" }).share;
+}
+
+const over = (share: string, change: Partial<Table> = {}) =>
+  table({ status: "over", secret: SECRET, shares: [share, OTHER], dealt: 7, ...change });
+const look = (told: Table, picture: unknown = PICTURE) => checked(told, kept(CODE), new Map([[0, picture]]));
+
+// --- The same hashes as in Python: tests/core/test_match.py has the other half --------------
+
+test("every hash is the one that Python computes", () => {
+  expect(PROMISE).toBe("effea19d0898de782898a1a7066080d61386d977a6adbaf767bcfd6fc64972f4");
+  expect(shareCommitment(PROMISE, 3, OTHER)).toBe("0de4f41c778178c50848a542865d388b6a2a76f9f988060782b3807783b6fcc7");
+  expect(sealingOf(PROMISE, [OTHER, ""])).toBe("0d5a19e635b4b42fe2334c42d7dbf8d37a018117a7bee36414dae1548dbe86d7");
+  expect(pictureDigest(PICTURE)).toBe("f5938d31731bfc9040786ddfb791c0508b01515495b3fbc5c850b1d4b3f4df3e");
+  expect(pictureDigest({ deep: { a: "é", b: null }, x: 0.5, hand: [1, 2] })).toBe(pictureDigest(PICTURE));
 });
 
-test("a share is 32 random bytes, the same for one seat while the tab lives", () => {
-  const share = shareOf("AB34CD", 0);
-  expect(share).toMatch(/^[0-9a-f]{64}$/);
-  expect(shareOf("AB34CD", 0)).toBe(share);
-  expect(shareOf("AB34CD", 1)).not.toBe(share);
+// --- As it should go -------------------------------------------------------------------------
+
+test("a page commits, keeps what all committed to, and only then reveals", () => {
+  const page = new Sealing(CODE);
+  expect(page.answer(table({ mine: [] }))).toEqual([]);
+  const own = committed(page);
+  expect(page.answer(table({ commitments: [own, ""], is_called: true }))).toEqual([]);
+  const [reveal] = page.answer(sealed(own));
+  expect(kept(CODE)?.sealed).toEqual([own, theirs]);
+  expect(reveal).toMatchObject({ type: "reveal", seat: 0, to: PROMISE });
+  expect(shareCommitment(PROMISE, 0, (reveal as { share: string }).share)).toBe(own);
+  expect(page.answer(sealed(own, { revealed: [0] }))).toEqual([]);
 });
 
-test("a deal is verified when the promise was kept and my share went in", async () => {
-  const share = shareOf("AB34CD", 0);
-  expect(await verdictOn(over({ shares: [share, ""] }))).toBe("verified");
-  expect(await verdictOn(over({ shares: ["00".repeat(32), ""] }))).toBe("broken");
+test("what a cut swallowed is said again, and a page opened anew has its share still", () => {
+  const page = new Sealing(CODE);
+  const own = committed(page);
+  expect(committed(page)).toBe(own);
+  expect(new Sealing(CODE).answer(sealed(own))[0]?.type).toBe("reveal");
+  expect(page.answer(sealed(own))).toEqual(page.answer(sealed(own)));
 });
 
-test("a broken promise is told, and an unfinished match is not judged", async () => {
-  expect(await verdictOn(over({ commitment: "00".repeat(32) }))).toBe("broken");
-  expect(await verdictOn(over({ secret: "" }))).toBe("unknown");
+test("a shared screen answers for all its seats", () => {
+  const page = new Sealing(CODE);
+  const requests = page.answer(table({ mine: [0, 1] }));
+  const commitments = requests.map((request) => (request as { commitment: string }).commitment);
+  expect(new Set(commitments).size).toBe(2);
+  const reveals = page.answer(table({ mine: [0, 1], commitments, is_called: true, is_sealed: true }));
+  expect(reveals.map((request) => request.type)).toEqual(["reveal", "reveal"]);
+});
+
+test("two tabs that drew at once do not quarrel: who was heard reveals", () => {
+  const [one, other] = [new Sealing(CODE), new Sealing(CODE)];
+  const first = committed(one);
+  localStorage.setItem("deals", "[]"); // the other had not seen it yet
+  const second = committed(other);
+  expect(first).not.toBe(second);
+  expect(one.answer(table({ commitments: [second, ""] }))).toEqual([]);
+  expect(one.answer(sealed(first))[0]?.type).toBe("reveal");
+  expect(other.fault).toBe("");
+});
+
+test("without anything to keep it in, a page still plays along", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => {
+      throw new Error("forbidden");
+    },
+    setItem: () => {
+      throw new Error("forbidden");
+    },
+  });
+  const page = new Sealing(CODE);
+  expect(page.answer(sealed(committed(page)))[0]?.type).toBe("reveal");
+});
+
+test("where nothing is promised nothing is given", () => {
+  expect(new Sealing(CODE).answer(table({ commitment: "" }))).toEqual([]);
+});
+
+test("everything is checked against what was kept", () => {
+  const share = dealt();
+  const found = look(over(share));
+  expect(found).toEqual({ server: "kept", seats: "kept", own: "kept", told: "kept", cards: "kept" });
+  expect(verdict(found)).toBe("kept");
+});
+
+// --- A deal called off -----------------------------------------------------------------------
+
+const NEXT = commitmentTo(OTHER);
+const off = [{ seat: 1, name: "Zoé", commitment: PROMISE }];
+
+test("a deal that was called off is begun anew with another share, and remembered", () => {
+  const page = new Sealing(CODE);
+  const own = committed(page);
+  page.answer(sealed(own));
+  const told = table({ commitment: NEXT, withheld: off });
+  expect(committed(page, told)).not.toBe(own);
+  expect(kept(CODE)?.vain).toEqual([PROMISE]);
+  expect(look({ ...told, status: "over" }).told).toBe("kept");
+  expect(look(table({ status: "over", commitment: NEXT })).told).toBe("broken");
+});
+
+// --- Attacks ---------------------------------------------------------------------------------
+
+test("a server that swaps its promise after it was seen gets no share", () => {
+  const page = new Sealing(CODE);
+  const own = committed(page);
+  expect(page.answer(sealed(own, { commitment: NEXT }))).toEqual([]);
+  expect(page.fault).toBe("server");
+  expect(new Sealing(CODE).answer(sealed(own, { commitment: NEXT }))).toEqual([]); // nor after a reload
+});
+
+test("a server that swaps anybody's commitment in a sealing gets no share", () => {
+  const page = new Sealing(CODE);
+  const own = committed(page);
+  page.answer(sealed(own));
+  const other = shareCommitment(PROMISE, 1, SECRET);
+  expect(page.answer(sealed(own, { commitments: [own, other] }))).toEqual([]);
+  expect(page.fault).toBe("seats");
+});
+
+test("a commitment put into our mouth is not revealed", () => {
+  const page = new Sealing(CODE);
+  committed(page);
+  expect(page.answer(sealed(theirs))).toEqual([]);
+});
+
+test("the last message's commitment proves nothing: the kept one counts", () => {
+  const share = dealt();
+  const swapped = over(share, { secret: OTHER, commitment: NEXT, commitments: [] });
+  expect(commitmentTo(swapped.secret)).toBe(swapped.commitment);
+  expect(look(swapped).server).toBe("broken");
+  expect(verdict(look(swapped))).toBe("broken");
+});
+
+test("a part that is not what its seat committed to is told, ours or another's", () => {
+  const share = dealt();
+  expect(look(over(share, { shares: [share, SECRET] }))).toMatchObject({ seats: "broken", own: "kept" });
+  expect(look(over(OTHER))).toMatchObject({ seats: "broken", own: "broken" });
+  expect(look(over(share, { shares: [share] })).seats).toBe("broken");
+});
+
+test("a server that shows each page another commitment is found out by one of them", () => {
+  const share = dealt(); // we were shown that seat 1 committed to OTHER, another page that to SECRET
+  expect(look(over(share, { shares: [share, SECRET] })).seats).toBe("broken");
+});
+
+test("other cards than the first ones we saw are told", () => {
+  expect(look(over(dealt()), { ...PICTURE, hand: [3, 4] }).cards).toBe("broken");
+});
+
+test("a deal without our share is broken, though all parts fit what is told now", () => {
+  committed(new Sealing(CODE)); // and then the server dealt, without asking us
+  expect(verdict(look(over(OTHER)))).toBe("broken");
+});
+
+test("a page that was not there says so", () => {
+  expect(verdict(checked(over(OTHER), undefined, new Map()))).toBe("unknown");
+  const share = dealt();
+  expect(checked(over(share), kept(CODE), new Map()).cards).toBe("unknown");
 });

@@ -1,49 +1,55 @@
-// One's own part of the key, and the check, when all is over, that the deal was not arranged.
+// When all is over: was the deal made of what this page saw promised before it gave its share?
 import type { Table } from "../wire";
+import type { Kept } from "./kept";
+import { commitmentTo, pictureDigest, shareCommitment } from "./share";
 
-const SHARE = 32; // bytes
+export type Outcome = "kept" | "broken" | "unknown";
 
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/**
+ * What can be checked here: the server's part, everybody's, ours, that no deal we gave a share to
+ * came to nothing without a word, and the cards we saw first.
+ */
+export const CHECKS = ["server", "seats", "own", "told", "cards"] as const;
+export type Check = (typeof CHECKS)[number];
+export type Checked = Record<Check, Outcome>;
+
+const UNKNOWN: Checked = { server: "unknown", seats: "unknown", own: "unknown", told: "unknown", cards: "unknown" };
+
+/** Check the parts that are told now against what was kept, not against what is told now. */
+export function checked(table: Table, mine: Kept | undefined, first: ReadonlyMap<number, unknown>): Checked {
+  if (!mine || !table.mine.length) return UNKNOWN;
+  const { commitment, sealed, shares } = mine;
+  const says = (isSo: boolean): Outcome => (isSo ? "kept" : "broken");
+  return {
+    server: says(commitmentTo(table.secret) === commitment),
+    seats: says(sealed.length === table.shares.length && table.shares.every((share, seat) => fits(mine, seat, share))),
+    own: says(table.mine.every((seat) => !!sealed.length && table.shares[seat] === shares[seat])),
+    told: says(!hushed(table, mine)),
+    cards: cards(mine, first),
+  };
 }
 
-function bytes(digits: string): Uint8Array {
-  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+function fits({ commitment, sealed }: Kept, seat: number, share: string): boolean {
+  return sealed[seat] === (share && shareCommitment(commitment, seat, share));
 }
 
-/** This browser's part of a table's key for a seat: made once, kept while the tab lives. */
-export function shareOf(code: string, seat: number): string {
-  const key = `share:${code}:${seat}`;
-  const kept = sessionStorage.getItem(key);
-  if (kept) return kept;
-  const share = hex(crypto.getRandomValues(new Uint8Array(SHARE)));
-  sessionStorage.setItem(key, share);
-  return share;
+/** Is the match that is told now the one whose first cards we saw? */
+function cards({ pictures }: Kept, first: ReadonlyMap<number, unknown>): Outcome {
+  const known = Object.entries(pictures).filter(([viewer]) => first.has(Number(viewer)));
+  if (!known.length) return "unknown";
+  const isSame = known.every(([viewer, digest]) => pictureDigest(first.get(Number(viewer))) === digest);
+  return isSame ? "kept" : "broken";
 }
 
-export function keptShare(code: string, seat: number): string | null {
-  return sessionStorage.getItem(`share:${code}:${seat}`);
+/** All checks as one: broken where any is; kept only where every part was checked. */
+export function verdict(found: Checked): Outcome {
+  const all = Object.values(found);
+  if (all.includes("broken")) return "broken";
+  return found.seats === "kept" ? "kept" : "unknown";
 }
 
-/** What the table promised: the hash of the server's part of the key. */
-export async function commitmentTo(secret: string): Promise<string> {
-  const text = new TextEncoder().encode("tablee key 1\n");
-  const part = bytes(secret);
-  const whole = new Uint8Array(text.length + part.length);
-  whole.set(text);
-  whole.set(part, text.length);
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", whole)));
-}
-
-export type Verdict = "verified" | "broken" | "unknown";
-
-/** Was the promise kept, and did the parts this browser gave go in? */
-export async function verdictOn(table: Table): Promise<Verdict> {
-  if (!table.secret || !globalThis.crypto?.subtle) return "unknown"; // no subtle without https
-  if ((await commitmentTo(table.secret)) !== table.commitment) return "broken";
-  const isMissing = table.mine.some((seat) => {
-    const share = keptShare(table.code, seat);
-    return share !== null && table.shares[seat] !== share;
-  });
-  return isMissing ? "broken" : "verified";
+/** Is the table silent on a deal for which we gave our share, and that came to nothing? */
+function hushed(table: Table, { vain }: Kept): boolean {
+  const told = table.withheld.map((one) => one.commitment);
+  return vain.some((one) => !told.includes(one));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { News, Person, Table } from "../wire";
 import { noticeOf } from "./notice";
 
-const here: Person = { kind: "person", name: "Zoé", level: "", is_present: true, is_away: false, replaceable_in: -1 };
+const here: Person = { kind: "person", name: "Zoé", level: "", is_present: true, is_away: false, replaceable_in: -1, first: 0 };
 const gone: Person = { ...here, name: "Ana", is_present: false };
 const table = (people: Person[], change: Partial<Table> = {}) =>
   ({ status: "playing", mine: [0], people, ...change }) as Table;

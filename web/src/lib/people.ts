@@ -16,6 +16,14 @@ export function named(people: readonly Person[], say: Say): Person[] {
   }));
 }
 
+/** The names of the other seats that the same person has; none where nobody else can play. */
+export function samePerson(people: readonly Person[], seat: number): string[] {
+  const one = people[seat];
+  const isSame = (person: Person) => person.kind === "person" && person.first === one?.first;
+  if (!one || !isSame(one) || people.every((person) => person.kind === "bot" || isSame(person))) return [];
+  return people.filter((person) => person !== one && isSame(person)).map((person) => person.name);
+}
+
 /** A name from a list of tables or a transcript: `@level` is a bot. */
 export function listed(name: string, seat: number, say: Say): string {
   return name.startsWith("@") ? botName(seat, say) : name;

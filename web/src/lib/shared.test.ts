@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { News, Person, Table } from "../wire";
 import { awaited } from "./shared";
 
-const person: Person = { kind: "person", name: "Zoé", level: "", is_present: true, is_away: false, replaceable_in: -1 };
+const person: Person = { kind: "person", name: "Zoé", level: "", is_present: true, is_away: false, replaceable_in: -1, first: 0 };
 const table = (change: Partial<Table> = {}) =>
   ({ is_shared: true, mine: [0, 1], people: [person, person, { ...person, kind: "bot" }], ...change }) as Table;
 const news = (change: Partial<News> = {}) =>

@@ -3,11 +3,11 @@ import type { Choices, Emote, Line, Move, News, Person, Refused, Reply, Request,
 import { Connection, type Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
 import { Counsel } from "./counsel.svelte";
-import { shareOf } from "./fairness";
 import { grown } from "./log";
 import { say } from "./page.svelte";
 import { named } from "./people";
 import { takePlan, type Guest } from "./plan";
+import { Sealing, type Fault } from "./sealing";
 import { awaited } from "./shared";
 
 const EMOTE = 3_500; // milliseconds an emote is shown
@@ -29,16 +29,19 @@ export class Visit {
   refusal = $state.raw<Refused>();
   doubt = $state.raw<Doubt>();
   choices = $state.raw<Choices>();
+  fault = $state<Fault>("");
   #people = $derived(named(this.table?.people ?? [], say));
   readonly countdown = new Countdown();
   readonly counsel = new Counsel();
 
   #connection: Connection;
   #plan: Guest[];
+  #sealing: Sealing;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly code: string) {
     this.#plan = takePlan(code);
+    this.#sealing = new Sealing(code);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#connection = new Connection(`${scheme}://${location.host}/ws/${code}`, {
       have: () => this.news?.version ?? -1,
@@ -72,7 +75,7 @@ export class Visit {
   }
 
   sit(seat: number, name: string): void {
-    this.#send({ type: "sit", seat, name, share: shareOf(this.code, seat) });
+    this.#send({ type: "sit", seat, name });
   }
 
   leave(): void {
@@ -85,6 +88,10 @@ export class Visit {
 
   fill(seat: number, level: string): void {
     this.#send({ type: "fill", seat, level });
+  }
+
+  remove(seat: number): void {
+    this.#send({ type: "remove", seat });
   }
 
   replace(seat: number): void {
@@ -170,6 +177,8 @@ export class Visit {
       case "table":
         this.table = reply;
         this.#sitAsPlanned(reply);
+        this.#sealing.answer(reply).forEach((request) => this.#send(request));
+        this.fault = this.#sealing.fault;
         break;
       case "news":
         this.#learn(reply);
@@ -210,6 +219,7 @@ export class Visit {
     this.news = news;
     this.choices = undefined;
     this.countdown.start(news.seconds);
+    if (this.table) this.#sealing.look(this.table, news);
   }
 
   #keep(contact: Contact): void {

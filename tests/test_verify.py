@@ -1,0 +1,79 @@
+"""What `tablee verify` says of a deal that people at a table had shares in."""
+
+import json
+
+import pytest
+
+from tablee.core.match import (
+    Match,
+    commitment_to,
+    mixed_key,
+    sealing_of,
+    share_commitment,
+)
+from tablee.core.transcript import Transcript, Withheld
+from tablee.games import REGISTRY, game
+from tablee.terminal import verify
+from tablee.terminal.fault import Fault
+from tablee.terminal.language import speech_for
+from tablee.terminal.verify import Noted, findings, picture_digest
+
+SECRET, SHARE = bytes(range(32)), bytes([8]) * 32
+PROMISE = commitment_to(SECRET)
+COMMITMENTS = (share_commitment(PROMISE, 0, SHARE), "")
+SEALING = sealing_of(PROMISE, COMMITMENTS)
+FIRST = next(iter(REGISTRY))
+
+
+def transcript(name=FIRST, commitments=COMMITMENTS, withheld=()) -> Transcript:
+    match = Match(game(name), 2, {}, mixed_key(SECRET, (SHARE, b"")))
+    shares, players = (SHARE, b""), ("Anna", "@expert")
+    return Transcript(match, players, PROMISE, SECRET, shares, commitments, withheld)
+
+
+def said(noted=Noted(), **facts) -> str:  # noqa: B008
+    return "\n".join(findings(transcript(**facts), noted, speech_for("en")))
+
+
+def test_a_file_alone_is_said_not_to_show_when_its_parts_were_fixed():
+    text = said()
+    assert "one player’s" in text
+    assert PROMISE in text
+    assert COMMITMENTS[0] in text
+    assert "The file alone does not show" in text
+    assert "nobody can have chosen" not in text
+
+
+def test_what_was_noted_before_the_deal_shows_it():
+    assert "nobody can have chosen theirs" in said(Noted(sealing=SEALING))
+    with pytest.raises(Fault, match="not the digests"):
+        said(Noted(sealing="0" * 64))
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_first_cards_a_page_showed_are_compared_with_those_of_the_key(name):
+    match = transcript(name).match
+    assert "your page showed are those" in said(
+        Noted(cards=picture_digest(match, 0)), name=name
+    )
+    with pytest.raises(Fault, match="are not those of this key"):
+        said(Noted(cards=picture_digest(Match(game(name), 2), 0)), name=name)
+
+
+def test_deals_that_were_called_off_are_told():
+    withheld = (Withheld(1, "Zoé", "ab" * 32),)
+    assert "Zoé (seat 1) had not given their share" in said(withheld=withheld)
+    assert "called off" not in said()
+
+
+def test_shares_that_were_given_openly_are_said_to_prove_less():
+    text = said(commitments=())
+    assert "could choose theirs" in text
+    assert "a forgery would carry its own too" in text
+
+
+def test_a_picture_is_hashed_as_a_browser_does():
+    picture = {"hand": [1, 2], "x": 0.5, "deep": {"b": None, "a": "é"}, "whole": 2.0}
+    plain = verify._plain(picture)
+    text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    assert text == '{"deep":{"a":"é","b":null},"hand":[1,2],"whole":2,"x":0.5}'

@@ -1,0 +1,41 @@
+// What this browser keeps of a deal from before it gave its shares: the promises that count.
+// It is kept for all tabs, so that a page opened again can still reveal, and check at the end.
+
+const KEY = "deals";
+const MOST = 20; // tables
+
+export interface Kept {
+  /** The server's commitment that our shares go with. */
+  commitment: string;
+  /** Ours, by seat. */
+  shares: Record<number, string>;
+  /** Everybody's commitments, by seat, as they were before we revealed; empty until then. */
+  sealed: string[];
+  /** Earlier commitments of the server, for deals to which we gave our share in vain. */
+  vain: string[];
+  /** Digests of the first picture we were shown, by viewer. */
+  pictures: Record<number, string>;
+}
+
+export const blank = (commitment: string): Kept => ({ commitment, shares: {}, sealed: [], vain: [], pictures: {} });
+
+function all(): [string, Kept][] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as [string, Kept][];
+  } catch {
+    return []; // forbidden or garbled: the table works without
+  }
+}
+
+export function kept(code: string): Kept | undefined {
+  return all().find(([one]) => one === code)?.[1];
+}
+
+export function keep(code: string, what: Kept): void {
+  const others = all().filter(([one]) => one !== code);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, [code, what]].slice(-MOST)));
+  } catch {
+    // as above
+  }
+}
