@@ -21,6 +21,7 @@ LISTEN = """
     constructor(address) {
       super(window.heard.isCut ? "/cut" : address);
       window.heard.sockets += 1;
+      window.heard.line = this;
       this.addEventListener("message", (event) => {
         const message = JSON.parse(event.data);
         window.heard[message.type] = message;
@@ -207,6 +208,11 @@ class Person:
               await new Promise((done) => requestAnimationFrame(done));
             }"""
         )
+
+    def ask_for_the_result(self) -> None:
+        """Open the sheet that does not come over the board by itself."""
+        self.click(say("end-unfold"))
+        self.page.locator(".rank").first.wait_for()
 
     def shoot(self, name: str) -> None:
         """Keep a picture of the screen, to be looked at."""

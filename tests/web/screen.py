@@ -67,6 +67,17 @@ def panel(game: str, opener: Callable[[Person], None]) -> Way:
 def round_end(game: str) -> Way:
     def come(person: Person, prepared: Prepared) -> None:
         table(prepared.between_rounds(game), person)
+        person.button(say("round-next")).wait_for()
+
+    return come
+
+
+def count(game: str) -> Way:
+    """How the points of a round came about, which one asks for."""
+
+    def come(person: Person, prepared: Prepared) -> None:
+        round_end(game)(person, prepared)
+        person.click(say("round-unfold"))
         person.page.locator("section.sheet").wait_for()
 
     return come
@@ -151,6 +162,7 @@ def all_screens() -> Iterator[tuple[str, Way]]:
         yield f"new-{game}", form("new", game)
         yield f"board-{game}", board(game)
         yield f"round-{game}", round_end(game)
+        yield f"count-{game}", count(game)
         yield f"end-{game}", match_end(game)
         yield f"replay-{game}", replay(game)
     yield "hint", hint("ptit-pois")
@@ -168,7 +180,7 @@ def all_screens() -> Iterator[tuple[str, Way]]:
 
 
 SCREENS = dict(all_screens())
-FIXED = ("board-", "round-", "end-", "replay-", "review-", "hint", "curtain")
+FIXED = ("board-", "round-", "count-", "end-", "replay-", "review-", "hint", "curtain")
 
 
 def is_fixed(name: str) -> bool:

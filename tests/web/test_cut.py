@@ -40,6 +40,7 @@ def test_who_is_cut_off_comes_back_and_nothing_is_doubled(arrive):
     assert len(bruno.log) == len(anna.log)
     assert steps(bruno) == steps(anna)
     play(anna, bruno)
+    bruno.ask_for_the_result()
     assert bruno.page.locator(".rank").count() == 3
 
 
@@ -54,6 +55,7 @@ def test_a_page_closed_and_opened_again_shows_the_match_where_it_was(arrive):
     assert bruno.news["version"] >= before["version"]
     assert bruno.table["mine"] == [1]
     play(anna, bruno)
+    bruno.ask_for_the_result()
     assert bruno.page.locator(".rank").count() == 3
 
 
@@ -95,7 +97,7 @@ def test_a_server_killed_in_mid_match_comes_back_and_the_match_goes_on(arrive, g
             assert person.news["version"] >= before
         play(anna, bruno)
         for person in (anna, bruno):
-            person.page.locator(".rank").first.wait_for()
+            person.ask_for_the_result()
             person.page.get_by_text(say("end-fair-verified")).wait_for()
     finally:
         own.stop()

@@ -58,7 +58,7 @@ def test_two_people_and_a_bot_play_to_the_end_while_somebody_watches(arrive, gam
     play(anna, bruno)
     for person in (anna, bruno, clara):
         person.until(lambda person=person: person.news["turn"] < 0)
-        person.page.locator(".rank").first.wait_for()
+        person.ask_for_the_result()
         assert person.page.locator(".rank").count() == 3
         assert person.news["ranks"] == anna.news["ranks"]
         person.until(lambda person=person: not person.page.locator(".stage [inert]").count())

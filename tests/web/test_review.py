@@ -101,7 +101,7 @@ def test_a_match_played_on_makes_no_promise_and_leads_back(arrive, prepared, ser
     anna.sit(json.loads(body)["code"], 0)
     anna.sees(say("match-again"))
     play(anna)
-    anna.page.locator(".rank").first.wait_for()
+    anna.ask_for_the_result()
     assert not anna.page.get_by_text(say("end-fair-verified")).count()
     anna.page.get_by_role("link", name=say("end-source")).click()
     anna.until(lambda: f"/review/{code}" in anna.page.url)

@@ -40,6 +40,7 @@ def test_two_people_share_a_screen_and_the_curtain_hides_the_hand_before(arrive)
     assert curtains > 4
     assert before
     assert names == {say("curtain-pass", name=name) for name in ("Anna", "Bruno")}
+    host.ask_for_the_result()
     assert host.page.locator(".rank").count() == 2
     play(host)
 

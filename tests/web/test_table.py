@@ -180,6 +180,7 @@ def test_the_deal_is_promised_before_and_checked_after_from_what_the_page_kept(
     anna.sit(code, 0)
     bruno.sit(code, 1)
     play(anna, bruno)
+    anna.ask_for_the_result()
     anna.page.get_by_text(say("end-fair-kept")).click()
     checks = anna.page.locator("details.kept li")
     assert checks.count() == 5
@@ -217,6 +218,7 @@ def test_a_server_that_swaps_its_part_in_the_end_is_found_out_though_its_last_wo
     anna.context.add_init_script(SWAP % change)
     anna.sit(code, 0)
     play(anna)
+    anna.ask_for_the_result()
     anna.page.get_by_text(say("end-fair-broken")).click()
     anna.sees(say("end-fair-server", outcome="broken"))
 

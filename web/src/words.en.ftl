@@ -216,9 +216,10 @@ advice-close = Put the hint away
 
 round-title = End of the round
 round-fold = See the table
-round-unfold = See the count
+round-unfold = The count
 round-next = Next round
 round-watching = Waiting for the next round…
+end-unfold = See the result
 
 end-title = { $name } wins!
 end-shared = A shared win: { $names }!

@@ -216,9 +216,10 @@ advice-close = Ranger le conseil
 
 round-title = Fin de la manche
 round-fold = Voir la table
-round-unfold = Voir le compte
+round-unfold = Le compte
 round-next = Manche suivante
 round-watching = On attend la manche suivante…
+end-unfold = Voir le résultat
 
 end-title = { $name } gagne !
 end-shared = Victoire partagée : { $names } !

@@ -80,7 +80,7 @@ def test_a_successful_doublon_is_told_with_all_that_was_there():
     put(state, 3, 1, MOUSE, shown=False)
     put(state, 3, 2, DOVE, shown=False)
     assert lines(state, "l4s doublon") == [
-        "Bob calls “Doublon!” Under cup 4: a mouse, a dove.",
+        "Bob calls “Double!” Under cup 4: a mouse, a dove.",
         "The challenge succeeds: Ana keeps the token and takes back those of the cup.",
         "Bob chooses a reward.",
     ]
@@ -90,7 +90,7 @@ def test_a_successful_doublon_is_told_with_all_that_was_there():
 def test_a_token_passed_unseen_is_told_to_who_gets_it(seat):
     """[PS-11]"""
     told = lines(dealt(3), "l4s doublon", seat)
-    assert told[0] == "Bob calls “Doublon!” Under cup 4: nothing."
+    assert told[0] == "Bob calls “Double!” Under cup 4: nothing."
     passed = "The challenge fails: Ana gives the token"
     if seat == 1:
         assert told[1] == f"{passed} to Bob (a rabbit) and gets a challenge token."
@@ -108,7 +108,7 @@ def test_a_token_passed_in_sight_is_told_to_all():
 def test_a_menteur_is_told_either_way():
     """[PS-12, PS-13]"""
     assert lines(dealt(3), "l4s menteur") == [
-        "Bob calls “Menteur!” Ana shows the token: a rabbit.",
+        "Bob calls “Liar!” Ana shows the token: a rabbit.",
         "The challenge succeeds: Ana keeps the token.",
         "Bob chooses a reward.",
     ]

@@ -31,8 +31,8 @@ nothing = nothing
 unknown = unknown
 
 ok = say OK
-doublon = call “Doublon!”
-menteur = call “Menteur!”
+doublon = call “Double!”
+menteur = call “Liar!”
 take = take a challenge token from { $who }
 decline = decline the reward
 next = go on to the next round
@@ -46,9 +46,9 @@ told-hide-own = { $who } secretly holds { $animal } above cup { $cup }: “{ $an
 told-show = { $who } shows { $animal } above cup { $cup }.
 told-ok = { $who } says OK.
 told-under = The token goes under cup { $cup }.
-told-doublon = { $who } calls “Doublon!” Under cup { $cup }: { $animals }.
+told-doublon = { $who } calls “Double!” Under cup { $cup }: { $animals }.
 told-double = The challenge succeeds: { $active } keeps the token and takes back those of the cup.
-told-menteur = { $who } calls “Menteur!” { $active } shows the token: { $animal }.
+told-menteur = { $who } calls “Liar!” { $active } shows the token: { $animal }.
 told-liar = The challenge succeeds: { $active } keeps the token.
 told-pass = The challenge fails: { $active } gives the token to { $who } ({ $animal }) and gets a challenge token.
 told-pass-hidden = The challenge fails: { $active } gives the token, unseen, to { $who } and gets a challenge token.
@@ -86,8 +86,8 @@ no-3 = { $marker ->
 }
 no-5 = You don’t have { $animal } in hand: doves { $doves }, rabbits { $rabbits }, mice { $mice }.
 no-6 = { $marker ->
-    [masked] Your answer is awaited: OK, Doublon! or Menteur!
-   *[visible] Your answer is awaited: OK or Doublon! The token is shown, so nobody can lie.
+    [masked] Your answer is awaited: OK, Double! or Liar!
+   *[visible] Your answer is awaited: OK or Double! The token is shown, so nobody can lie.
 }
 no-7 = There is no token to question right now.
 no-14 = { $challenges ->
@@ -111,8 +111,8 @@ screen-challenges = Challenges
 screen-victories = Victories
 screen-active = active
 screen-place = { $who } must place a token.
-screen-reply = { $who } answers: OK, Doublon! or Menteur!
-screen-reply-visible = { $who } answers: OK or Doublon!
+screen-reply = { $who } answers: OK, Double! or Liar!
+screen-reply-visible = { $who } answers: OK or Double!
 screen-reward = { $who } chooses a reward.
 screen-swap = { $who } may swap two neighbouring cups, then lifts a line.
 screen-lift = { $who } lifts a line.
@@ -149,15 +149,23 @@ board-announce = You announce…
 board-truth = true
 board-bluff = bluff
 board-ok = OK
-board-doublon = Doublon!
-board-menteur = Menteur!
+board-doublon = Double!
+board-menteur = Liar!
+board-wins = Winning line:
+board-wins-alike = alike
+board-wins-unlike = or all different
+board-ok-means = let it pass
+board-doublon-means = an animal is there
+board-menteur-means = not that animal
+board-doublon-says = there is an animal under that cup already.
+board-menteur-says = it is not the animal announced.
 board-take = Take a challenge
 board-decline = Decline
 board-swap = Swap { $one } and { $two }
 board-right = Right
 board-wrong = Wrong
-board-news-doublon = { $who }: “Doublon!”
-board-news-menteur = { $who }: “Menteur!”
+board-news-doublon = { $who }: “Double!”
+board-news-menteur = { $who }: “Liar!”
 board-news-found = { $who } found it!
 board-news-lost = { $who } lifts: no luck.
 board-news-swap = { $who } swaps two cups.
@@ -174,14 +182,14 @@ prompt-place-2-you = Your turn: place a token, everyone will see it.
 prompt-reply = Waiting for the answers to { $who }.
 prompt-reply-active = Waiting for the others’ answers.
 prompt-reply-you-1 = Your turn: what do you answer { $who }?
-prompt-reply-you-2 = Your turn: OK, or a double by { $who }?
+prompt-reply-you-2 = Your turn: OK, or “Double!”?
 prompt-reward = { $who } chooses a reward.
 prompt-reward-you = Your turn: place a shown token or choose another reward.
 prompt-swap = { $who } may swap two cups, then lifts three.
 prompt-swap-you = Your turn: swap two neighbours if you like, then lift a line.
 prompt-lift = { $who } lifts three cups.
 prompt-lift-you = Your turn: lift three cups in a line.
-prompt-scored = The round is over. { $who } starts the next.
+prompt-scored = Round over. { $who } starts the next.
 prompt-scored-you = Your turn: start the next round.
 prompt-over = The match is over.
 
@@ -201,7 +209,7 @@ reason-doublon = there { $count ->
     [one] is a token
    *[other] are { $count } tokens
 } under cup { $cup } already: the challenge is sure to succeed
-reason-empty-cup = cup { $cup } is empty: “Doublon!” would fail
+reason-empty-cup = cup { $cup } is empty: “Double!” would fail
 reason-sure-lie = everybody could see it: { $who } has no { $some } left
 reason-all-located = you know where all { $count } { $many } are: it is a lie
 reason-most-located = you know where { $count } of the { $all } { $many } are, it may well be a bluff
@@ -215,11 +223,11 @@ reason-take = { $who } will have { $count ->
    *[other] { $count } challenge tokens left
 }, and you one more
 reason-completes = with it, line { $one }-{ $two }-{ $three } is sure to win
-reason-taken-cup = there is a token under cup { $cup } already: beware of “Doublon!”
-reason-free-cup = cup { $cup } is empty: no “Doublon!” to fear
+reason-taken-cup = there is a token under cup { $cup } already: beware of “Double!”
+reason-free-cup = cup { $cup } is empty: no “Double!” to fear
 reason-builds = you will know two cups of line { $one }-{ $two }-{ $three }
-reason-truth = tell the truth: who calls “Menteur!” must take your token and give you a challenge token
-reason-unbelievable = everybody could see it: you have no { $some } left, they would call “Menteur!”
+reason-truth = tell the truth: who calls “Liar!” must take your token and give you a challenge token
+reason-unbelievable = everybody could see it: you have no { $some } left, they would call “Liar!”
 reason-no-risk = nobody else has a challenge token: bluff without risk
 reason-bluff = let them believe in { $animal } under cup { $cup }
 reason-shed = one token less to place, { $count } will be left

@@ -5,10 +5,17 @@ export interface Arch {
   right: number[]; // from above
 }
 
-export function arch(me: number, seats: number, isWide: boolean): Arch {
+/** How much room a table has: a phone upright, a desk, a phone held sideways. */
+export type Room = "narrow" | "wide" | "short";
+
+export function arch(me: number, seats: number, room: Room): Arch {
   const others = Array.from({ length: seats - 1 }, (_, place) => (me + 1 + place) % seats);
+  if (room === "short") {
+    const half = Math.ceil(others.length / 2);
+    return { left: others.slice(0, half), top: [], right: others.slice(half) };
+  }
   if (others.length === 1) return { left: [], top: others, right: [] };
-  const side = isWide && others.length > 5 ? 2 : 1;
+  const side = room === "wide" && others.length > 5 ? 2 : 1;
   return {
     left: others.slice(0, side),
     top: others.slice(side, -side),

@@ -1,0 +1,66 @@
+"""What is wrong with how a screen is laid out, by the boxes of its parts (`data-part`)."""
+
+# Things people must read or count, and how small they may be drawn at the least.
+LEAST = {
+    **{"cup": [44, 44], "card": [36, 50], "seat": [60, 44], "hand": [44, 44], "mine": [60, 24]},
+    **{"table": [200, 96], "row": [150, 60], "piles": [100, 60], "fuse": [200, 50]},
+    **{"prompt": [120, 15], "legend": [90, 18], "call": [80, 18], "namer": [240, 70]},
+}
+
+WRONG = """(least) => {
+  const shown = (node) =>
+    node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const found = [];
+  if (scrollWidth > innerWidth) found.push(`scrolls sideways by ${scrollWidth - innerWidth}`);
+  if (scrollHeight > innerHeight) found.push(`scrolls by ${scrollHeight - innerHeight}`);
+  const parts = [...document.querySelectorAll("[data-part]")].filter(shown).map((node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return { node, kind: node.dataset.part, left, top, right, bottom };
+  });
+  const box = ({ kind, left, top, right, bottom }) =>
+    `${kind} ${[left, top, right, bottom].map(Math.round)}`;
+  const room = document.querySelector("main").getBoundingClientRect();
+  const all = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  for (const part of parts) {
+    const [width, height] = least[part.kind] ?? [1, 1];
+    const isNarrow = part.right - part.left < width - 0.5;
+    if (isNarrow || part.bottom - part.top < height - 0.5) found.push(`small: ${box(part)}`);
+    const on = part.node.closest("main") ? room : all;
+    const isCut = part.left < on.left - 1 || part.top < on.top - 1;
+    if (isCut || part.right > on.right + 1 || part.bottom > on.bottom + 1) {
+      found.push(`cut off: ${box(part)}`);
+    }
+  }
+  for (const [place, one] of parts.entries()) {
+    for (const other of parts.slice(place + 1)) {
+      if (one.node.contains(other.node) || other.node.contains(one.node)) continue;
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      if (across > 2 && down > 2) found.push(`${box(one)} covers ${box(other)}`);
+    }
+  }
+  // Words that tell what to do are never cut, nor are the names of those who play.
+  for (const node of document.querySelectorAll("[data-part=prompt], .sign, dd, .button")) {
+    if (!shown(node)) continue;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = node;
+    if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1) {
+      found.push(`clipped: ${node.innerText}`);
+    }
+  }
+  // Whatever can be touched is as large as a finger, and some of it lies free.
+  for (const node of document.querySelectorAll("button, a[href], [role=button]")) {
+    if (!shown(node)) continue;
+    const { left, top, width, height } = node.getBoundingClientRect();
+    if (Math.max(width, height) <= 1) continue;
+    const name = node.ariaLabel || node.innerText;
+    if (width < 43.5 || height < 43.5) {
+      found.push(`${Math.round(width)}×${Math.round(height)}: ${name}`);
+    }
+    const points = [[0.5, 0.5], [0.2, 0.2], [0.2, 0.8], [0.8, 0.2], [0.8, 0.8]];
+    const isFree = points.some(([x, y]) =>
+      node.contains(document.elementFromPoint(left + x * width, top + y * height)));
+    if (!isFree) found.push(`cannot be hit: ${name}`);
+  }
+  return found;
+}"""
