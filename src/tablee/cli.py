@@ -263,11 +263,11 @@ def games(lang: str) -> None:
 def prepare(names: tuple[str, ...], study: bool, lang: str) -> None:  # noqa: FBT001
     """Compile the games ahead of time."""
     from tablee.games import REGISTRY
-    from tablee.terminal.prepare import prepare as compile_game
+    from tablee.terminal.prepare import prepare_all
 
     speech = speech_for(lang)
-    for name in names or REGISTRY:
-        compile_game(found_game(name, speech), lang, for_study=study, for_search=True)
+    games = [found_game(name, speech) for name in names or REGISTRY]
+    prepare_all(games, ("play", "search", "study") if study else ("play", "search"), lang)
     click.echo(speech("ui-prepared"))
 
 

@@ -22,8 +22,9 @@ PATIENCE = 600  # seconds: a first start compiles
 class Server:
     """`tablee serve` on a port and a file of its own; it can be killed and started again."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, awaits_games: bool = True) -> None:
         self.data, self._options = folder / "tables.db", options
+        self._is_ready = b"ok" if awaits_games else b""
         with socket.socket() as free, socket.socket() as other:
             for one in (free, other):
                 one.bind(("127.0.0.1", 0))
@@ -43,8 +44,10 @@ class Server:
         due = time.monotonic() + PATIENCE
         while time.monotonic() < due:
             try:
-                if self.http("/healthz")[0] == 200:
+                status, _, said = self.http("/healthz")
+                if status == 200 and said.startswith(self._is_ready):
                     return
+                time.sleep(0.2)
             except OSError:
                 assert self.process.poll() is None, "the server did not start"
                 time.sleep(0.05)

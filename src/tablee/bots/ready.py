@@ -1,7 +1,8 @@
-"""Getting a game's search compiled before somebody waits for it."""
+"""Getting a game compiled before somebody waits for it, one stage after the other."""
 
 from collections.abc import Callable
 from functools import partial
+from typing import Literal
 
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
@@ -10,23 +11,54 @@ from tablee.core.record import AnyView
 from tablee.core.rule import is_compiled
 
 from .endgame import listing, prepare
+from .level import beginner
 from .search import Budget, Search, templates
 
+Stage = Literal["play", "search", "study"]
+Step = tuple[str, Callable[[], object]]  # its name, and what to do
+REHEARSED = 60  # moves: in all games a round and more
 
-def is_ready(game: Game) -> bool:
-    """Say whether an earlier run has compiled the search of a game."""
+
+def is_ready(game: Game, stage: Stage) -> bool:
+    """Say whether an earlier run has compiled what a stage needs."""
+    if stage != "search":
+        return game.is_prepared(for_study=stage == "study")
     found = templates(game)
     is_searched = is_compiled(found.imagine) and is_compiled(found.walks)
     return is_searched and (game.rules.rewind is None or is_compiled(listing(game).grow))
 
 
-def compilation(game: Game) -> list[tuple[str, Callable[[], object]]]:
-    """List the steps that compile it, each by name."""
-    steps: list[tuple[str, Callable[[], object]]] = [
+def steps(game: Game, stage: Stage) -> list[Step]:
+    """List the steps that compile it. Whoever plays needs no search; a search needs rules."""
+    if stage == "play":
+        return [*game.compilation(), ("rehearsal", partial(rehearse, game))]
+    if stage == "study":
+        return [*game.compilation(for_study=True)]
+    found: list[Step] = [
         ("imagine", partial(_begun, game)),
         ("walks", partial(_walked, game)),
     ]
-    return steps if game.rules.rewind is None else [*steps, ("grow", partial(_listed, game))]
+    return found if game.rules.rewind is None else [*found, ("grow", partial(_listed, game))]
+
+
+def rehearse(game: Game, seed: int = 0, seats: int = 0) -> None:
+    """Play a little and tell everything: words ask rules, too, and a table can't wait."""
+    match, dice = Match(game, seats or game.seats[0], {}, key_of(seed)), new_dice(seed)
+    while not match.is_over and len(match.moves) < REHEARSED:
+        seat = match.turn
+        before, legal = match.screen(seat), match.legal
+        for move in legal:
+            game.words.describe(before, move)
+            game.words.warning(before, move)
+            game.words.reason(match.view(seat), move, -1)
+            game.words.reason(match.view(seat), move, legal[-1])
+        match.play(beginner(game, match.view(seat), dice))
+        for viewer in range(-1, match.seats):
+            after = match.screen(viewer)
+            game.words.told(game.view(before.seen, viewer), after)
+            game.words.picture(after)
+            game.words.asked(after)
+        assert match.ranks
 
 
 def _first_view(game: Game) -> AnyView:

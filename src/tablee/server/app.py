@@ -54,6 +54,7 @@ class Application:
     async def _open(self, _app: Starlette) -> AsyncIterator[None]:
         store = SqliteStore(self._setting.data)
         house, guests = House(store, self._setting), Guests(await store.seal())
+        house.preparation.begin()
         sweeper = asyncio.create_task(house.sweep())
         entrance = Entrance(house)
         self._sockets = Sockets(house, guests, entrance)

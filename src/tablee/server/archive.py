@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from . import archivist, event
 from .event import Opened
+from .preparation import Preparation
 from .refusal import refusal
 from .standing import Standing, replaying
 from .store import Store
@@ -28,8 +29,8 @@ T = TypeVar("T")
 class Archive:
     """What was played: given back to the house, and read to whoever asks."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, preparation: Preparation) -> None:
+        self._store, self._preparation = store, preparation
         self._workers = Workers(1, NICENESS)
         self._asked: Counter[str] = Counter()  # questions under way, by whoever asks
         self._slice = asyncio.Lock()
@@ -47,7 +48,9 @@ class Archive:
         if not bodies:
             return None
         opened = event.read(bodies[0])
-        if isinstance(opened, Opened) and opened.begun is not None and not imagined:
+        assert isinstance(opened, Opened)
+        await self._preparation.ready(opened.game, "search" if opened.begun else "play")
+        if opened.begun is not None and not imagined:
             imagined = await self.imagined(code, bodies[0])
         steps = replaying(code, map(event.read, bodies), imagined)
         standing = next(steps)

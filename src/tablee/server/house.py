@@ -18,6 +18,7 @@ from .clock import now
 from .event import Begun, Followed, Opened
 from .http import NewSeat, NewTable, PlayOn
 from .metric import TABLES
+from .preparation import Preparation
 from .refusal import RefusalError, refusal
 from .reviews import Reviews
 from .setting import Setting
@@ -42,9 +43,15 @@ class House:
 
     def __init__(self, store: Store, setting: Setting) -> None:
         self.store, self.setting = store, setting
-        self.thinker, self.reviews, self.archive = Thinker(), Reviews(store), Archive(store)
+        self.preparation = Preparation()
+        self.thinker, self.reviews = Thinker(self.can_search), Reviews(store)
+        self.archive = Archive(store, self.preparation)
         self._tables: dict[str, Table] = {}
         self._fetching: dict[str, asyncio.Task[Table | None]] = {}
+
+    def can_search(self, game: str) -> bool:
+        """Say whether bots of a game can look ahead."""
+        return self.preparation.is_ready(game, "search")
 
     async def open(
         self, guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()
@@ -53,6 +60,8 @@ class House:
         return await self._open(opening(guest, wanted, expected))
 
     async def _open(self, opened: Opened, imagined: bytes = b"") -> str:
+        self.preparation.check(opened.game)
+        await self.preparation.ready(opened.game)
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
             if await self.store.append(code, 0, [event.write(opened)]):
@@ -112,6 +121,7 @@ class House:
         """Open a table that plays a finished match on, against bots; give its code."""
         opened = opening(guest, alone(table.standing, wanted))
         begun = beginning(table.standing, wanted)
+        self.preparation.check(opened.game, "search")
         opened = replace(opened, source=table.code, begun=begun)
         imagined = await self.archive.imagined(asker, event.write(opened))
         return await self._open(opened, imagined)
@@ -134,6 +144,7 @@ class House:
         await self.thinker.stop()
         await self.reviews.stop()
         await self.archive.stop()
+        await self.preparation.stop()
 
 
 def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()) -> Opened:

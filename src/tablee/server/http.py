@@ -9,6 +9,7 @@ from tablee.core.speech import Line
 from .wire import Clock, Outlook, Status, Table, Told
 
 Stage = Literal["none", "waiting", "working", "ready", "failed"]
+Trouble = Literal["", "disk", "stopped"]
 
 
 class OptionFact(Struct, frozen=True):
@@ -43,6 +44,17 @@ class Seating(Struct, frozen=True):
     updated: float  # seconds since 1970
 
 
+class Preparing(Struct, frozen=True):
+    """A game that is being made ready, once after each installation."""
+
+    game: str
+    is_playable: bool  # though bots can't look ahead yet
+    stage: Stage
+    done: int  # steps of the stage, for a progress bar
+    total: int  # 0 until it is known
+    reason: Trouble  # why it failed; it is tried again
+
+
 class Home(Struct, frozen=True):
     """What the home page shows."""
 
@@ -51,6 +63,7 @@ class Home(Struct, frozen=True):
     levels: list[str]  # of bots, the weakest first
     mine: list[Seating]
     public: list[Seating]
+    preparing: list[Preparing]  # games that are not ready yet
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):

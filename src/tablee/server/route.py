@@ -21,8 +21,8 @@ from tablee.core.game import Game
 from tablee.core.option import Count, Option
 from tablee.core.record import OPEN
 from tablee.core.speech import LANGUAGES
+from tablee.games import REGISTRY, games
 from tablee.games import game as load
-from tablee.games import games
 
 from . import decision
 from .entrance import Entrance
@@ -59,6 +59,8 @@ STATUS = {
     "table-no-table": 404,
     "table-elsewhere": 403,
     "table-too-many-tries": 429,
+    "table-preparing": 503,
+    "table-warming": 503,
 }
 markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 B = TypeVar("B")
@@ -101,6 +103,7 @@ class Routes:
         return [
             Route("/healthz", self.health),
             Route("/api/home", self.home),
+            Route("/api/preparing", self.preparing),
             Route("/api/me", self.name, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route(f"{table}/qr.svg", self.qr),
@@ -145,7 +148,7 @@ class Routes:
     async def health(self, request: Request) -> Response:
         """Say that the server and its store are well."""
         await self._house.store.listed(1)
-        return PlainTextResponse("ok\n")
+        return PlainTextResponse("preparing\n" if self._house.preparation.list() else "ok\n")
 
     async def home(self, request: Request) -> Response:
         """Give what the home page shows, and a stranger a cookie."""
@@ -158,8 +161,17 @@ class Routes:
             levels=[*LEVELS],
             mine=[seating(entry) for entry in await store.tables_of(guest, SHOWN)],
             public=[seating(entry) for entry in await store.listed(SHOWN)],
+            preparing=self._house.preparation.list(),
         )
         return self.signed(answer(found), request, guest or new_guest(), name)
+
+    async def preparing(self, request: Request) -> Response:
+        """Say which games are not ready yet; the one that somebody looks at goes first."""
+        self.check(request)
+        preparation, wanted = self._house.preparation, request.query_params.get("game", "")
+        if wanted in REGISTRY and not preparation.is_ready(wanted, "search"):
+            preparation.want(wanted)
+        return answer(preparation.list())
 
     async def name(self, request: Request) -> Response:
         """Take a guest's new name."""
@@ -235,6 +247,7 @@ class Routes:
         """Begin the review of a finished match, or join the one there is."""
         await self.body(request, dict[str, None])
         table = await self.finished(request)
+        self._house.preparation.check(table.standing.game.name, "search")
         return await told(request, self._house.reviews.start(table.code))
 
     async def play_on(self, request: Request) -> Response:

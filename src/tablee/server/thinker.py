@@ -3,6 +3,7 @@
 import asyncio
 import os
 import secrets
+from collections.abc import Callable
 
 import structlog
 
@@ -37,21 +38,25 @@ def cores() -> int:
 class Thinker:
     """Everybody's bots. A worker gets a view's bytes, never a state."""
 
-    def __init__(self) -> None:
+    def __init__(self, can_search: Callable[[str], bool] = lambda _: True) -> None:
+        self._can_search = can_search  # a worker would compile, for as long as that takes
         self._size = max(1, cores() - 1)
         self._workers = Workers(self._size, NICENESS)
         self._warm: dict[str, asyncio.Future[list[BaseException | None]]] = {}
 
     def warm(self, name: str) -> None:
         """Have the workers at hand, and a game in their heads, before it is played."""
-        if name not in self._warm:
+        if name not in self._warm and self._can_search(name):
             asks = (self._workers.ask(LATER, "", worker.warm, name) for _ in range(self._size))
             self._warm[name] = asyncio.gather(*asks, return_exceptions=True)
 
     async def decide(self, game: Game, view: AnyView, level: str, table: str) -> int:
-        """Choose a bot's move; whatever happens to the workers, there is one."""
+        """Choose a bot's move; whatever happens to the workers, there is one.
+
+        Until the search of its game is compiled, everybody plays as beginners do.
+        """
         seed = secrets.randbits(60)
-        if level not in QUICK:
+        if level not in QUICK and self._can_search(game.name):
             seen = to_bytes(game.schema, view.seen)
             facts = (game.name, seen, view.seat, level, seed)
             try:
@@ -62,6 +67,8 @@ class Thinker:
 
     async def advise(self, game: Game, view: AnyView, seed: int, table: str) -> Analysis:
         """Work out what each of a seat's moves is worth."""
+        if not self._can_search(game.name):
+            raise refusal("warming")
         if self._workers.turns.waiting > MOST_WAITING:
             raise refusal("busy")
         seen = to_bytes(game.schema, view.seen)

@@ -8,11 +8,9 @@ from typing import Any
 from rich.console import Console
 
 from tablee.core.speech import line
-from tablee.games import REGISTRY
 
 from .fault import Fault
 from .language import speech_for
-from .prepare import prepared
 from .shelf import shelf
 
 
@@ -25,7 +23,7 @@ def serve(
     *,
     opens: bool,
 ) -> None:
-    """Compile the games where that was not done yet, then serve until told to stop."""
+    """Serve until told to stop; the games are prepared meanwhile, where they are not yet."""
     from tablee.server.metric import publish
     from tablee.server.route import PAGE
     from tablee.server.serve import serve as listen
@@ -34,8 +32,6 @@ def serve(
     console, speech = Console(highlight=False), speech_for(language)
     if not (PAGE / "index.html").is_file():
         raise Fault(speech, line("ui-no-page"))
-    for name in REGISTRY:
-        prepared(name, language, for_search=True)
     file = data or shelf().parent / "tables.db"
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{name}:{port}/"

@@ -1,0 +1,272 @@
+"""Games are prepared by others, what is asked for first, and the page never waits for it."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tablee.core.rule import INTERPRETED
+from tablee.games import REGISTRY
+from tablee.server import preparation as module
+from tablee.server.http import NewSeat, NewTable
+from tablee.server.preparation import Preparation
+from tablee.server.refusal import RefusalError
+
+from .kit import in_a_house
+from .live import Server
+
+NAMES = tuple(REGISTRY)
+native = pytest.mark.skipif(INTERPRETED, reason="the interpreter compiles nothing")
+
+
+class Rehearsal(Preparation):
+    """A preparation whose processes are done when the test says so."""
+
+    def __init__(self, **facts) -> None:
+        super().__init__(**facts)
+        self.begun, self.compiled, self._ends = [], set(), {}
+
+    async def _follow(self, job):
+        self.begun.append((job.name, job.stage))
+        self._ends[job.name] = asyncio.Event()
+        while not self._ends[job.name].is_set() and not (job.is_put_off or self._is_stopped):
+            await asyncio.sleep(0)
+
+    async def finish(self, name, stage="play"):
+        self.compiled.add((name, stage))
+        await self.fail(name)
+
+    async def fail(self, name):
+        self._ends[name].set()
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+
+@pytest.fixture
+def rehearsed(monkeypatch):
+    """Run a scenario on a preparation of which nothing is ready, with two places."""
+
+    def run(scenario):
+        async def whole():
+            found = Rehearsal()
+            found._places = 2
+            monkeypatch.setattr(
+                module, "is_ready", lambda game, stage: (game.name, stage) in found.compiled
+            )
+            try:
+                await scenario(found)
+            finally:
+                await found.stop()
+
+        asyncio.run(whole())
+
+    return run
+
+
+async def settled():
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_first_cards_go_before_searches_and_two_at_a_time(rehearsed):
+    async def scenario(found):
+        found.begin()
+        await settled()
+        assert found.begun == [(NAMES[0], "play"), (NAMES[1], "play")]
+        for name in NAMES:
+            await found.finish(name)
+        assert found.begun[2:4] == [(NAMES[2], "play"), (NAMES[3], "play")]
+        assert {stage for _, stage in found.begun[4:]} == {"search"}
+        assert all(found.is_ready(name) for name in NAMES)
+        assert [one.is_playable for one in found.list()] == [True] * 4
+
+    rehearsed(scenario)
+
+
+def test_what_somebody_asks_for_goes_first_and_puts_off_what_nobody_waits_for(rehearsed):
+    async def scenario(found):
+        found.begin()
+        await settled()
+        with pytest.raises(RefusalError, match="table-preparing"):
+            found.check(NAMES[3])
+        await settled()
+        assert found.begun[-1] == (NAMES[3], "play")
+        await found.finish(NAMES[3])
+        found.check(NAMES[3])
+        assert found.begun[-1] == (NAMES[3], "search"), "the bots of that game are next"
+        with pytest.raises(RefusalError, match="table-warming"):
+            found.check(NAMES[3], "search")
+
+    rehearsed(scenario)
+
+
+def test_what_was_put_off_is_taken_up_again(rehearsed):
+    async def scenario(found):
+        found.begin()
+        await settled()
+        found.want(NAMES[2])
+        await settled()
+        put_off = NAMES[1]
+        assert next(one for one in found.list() if one.game == put_off).stage == "waiting"
+        await found.finish(NAMES[2])
+        await found.finish(NAMES[2], "search")
+        assert found.begun[-1] == (put_off, "play")
+
+    rehearsed(scenario)
+
+
+def test_a_failure_is_told_and_tried_again_when_somebody_asks(rehearsed):
+    async def scenario(found):
+        found.begin()
+        await settled()
+        await found.fail(NAMES[0])
+        told = found.list()[0]
+        assert (told.stage, told.reason) == ("failed", "stopped")
+        waiting = asyncio.create_task(found.ready(NAMES[0]))
+        with pytest.raises(RefusalError):
+            found.check(NAMES[0])
+        await settled()
+        assert found.begun.count((NAMES[0], "play")) == 2
+        await found.finish(NAMES[0])
+        await waiting
+
+    rehearsed(scenario)
+
+
+def test_a_failure_is_tried_again_without_anybody_asking(rehearsed, monkeypatch):
+    monkeypatch.setattr(module, "AGAIN", 0)
+
+    async def scenario(found):
+        found.begin()
+        await settled()
+        await found.fail(NAMES[0])
+        await asyncio.sleep(0.05)
+        assert found.list()[0].stage == "waiting"
+        await found.finish(NAMES[1])
+        assert found.begun[-1] == (NAMES[0], "play")
+
+    rehearsed(scenario)
+
+
+def test_who_waits_for_a_table_of_a_game_gets_it_when_the_game_is_ready(rehearsed):
+    async def scenario(found):
+        waiting = asyncio.create_task(found.ready(NAMES[2]))
+        await settled()
+        assert found.begun == [(NAMES[2], "play")]
+        assert not waiting.done()
+        await found.finish(NAMES[2])
+        await waiting
+
+    rehearsed(scenario)
+
+
+def test_a_table_of_a_game_that_is_not_ready_is_not_opened(monkeypatch):
+    async def scenario(house):
+        house.preparation = found = Rehearsal()
+        monkeypatch.setattr(
+            module, "is_ready", lambda game, stage: (game.name, stage) in found.compiled
+        )
+        wanted = NewTable(NAMES[0], [NewSeat(), NewSeat("master")])
+        with pytest.raises(RefusalError, match="table-preparing"):
+            await house.open("anna", wanted)
+        await settled()
+        await found.finish(NAMES[0])
+        assert await house.find(await house.open("anna", wanted))
+        assert not house.can_search(NAMES[0]), "the bots play as beginners meanwhile"
+        view = object()
+        with pytest.raises(RefusalError, match="table-warming"):
+            await house.thinker.advise(module.load(NAMES[0]), view, 0, "table")
+
+    in_a_house(scenario)
+
+
+def children_of(pid: int) -> list[int]:
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            text = (folder / "stat").read_text()
+        except OSError:
+            continue
+        if int(text.rpartition(")")[2].split()[1]) == pid:
+            found.append(int(folder.name))
+    return found
+
+
+def compiling(server: Server) -> list[int]:
+    """List the processes that compile: not the one that looks after shared resources."""
+    return [
+        pid
+        for pid in children_of(server.process.pid)
+        if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    ]
+
+
+def until(holds, seconds: float = 60) -> None:
+    due = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < due
+        time.sleep(0.1)
+
+
+@native
+def test_a_cold_server_serves_at_once_and_survives_the_death_of_what_compiles(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    server = Server(tmp_path, awaits_games=False)
+    try:
+        assert server.http("/healthz")[2] == b"preparing\n"
+        guest = server.guest()
+        home = json.loads(server.http("/api/home", cookie=guest)[2])
+        assert {one["game"] for one in home["preparing"]} == set(NAMES)
+        wanted = {"game": NAMES[3], "seats": [{}, {"level": "master"}]}
+        status, _, body = server.http("/api/tables", wanted, guest)
+        assert (status, json.loads(body)["reason"]["id"]) == (503, "table-preparing")
+
+        def stage():
+            found = json.loads(server.http("/api/preparing")[2])
+            return next(one["stage"] for one in found if one["game"] == NAMES[3])
+
+        until(lambda: stage() == "working" and compiling(server))
+        for pid in compiling(server):
+            os.kill(pid, signal.SIGKILL)
+        until(lambda: stage() == "failed")
+        server.http("/api/tables", wanted, guest)
+        assert stage() == "working"
+        until(lambda: compiling(server))
+        compilers = compiling(server)
+    finally:
+        server.stop()
+    assert not any(Path(f"/proc/{pid}").exists() for pid in compilers)
+
+
+COUNTED = """
+import sys
+from numba.core import event
+from tablee.bots.ready import rehearse, steps
+from tablee.games import game
+
+played = game(sys.argv[1])
+for _, step in steps(played, "play"):
+    step()
+with event.install_recorder("numba:compile") as recorded:
+    for seed in range(1, 6):
+        rehearse(played, seed, played.seats[seed % len(played.seats)])
+print({one.data["dispatcher"].__name__ for _, one in recorded.buffer})
+"""
+
+
+@native
+@pytest.mark.parametrize("name", NAMES)
+def test_a_prepared_game_compiles_nothing_more_at_the_table(name):
+    """A rule compiled while a table waits would hold up all tables of the house."""
+    asked = subprocess.run(
+        [sys.executable, "-c", COUNTED, name], capture_output=True, text=True, check=True
+    )
+    assert asked.stdout.strip() == "set()"
