@@ -264,6 +264,7 @@ export interface Home {
   levels: string[];
   mine: Seating[];
   public: Seating[];
+  preparing: Preparing[];
 }
 
 /** A game, for the home page. */
@@ -293,6 +294,16 @@ export interface Seating {
   round: number;
   scores: number[];
   updated: number;
+}
+
+/** A game that is being made ready, once after each installation. */
+export interface Preparing {
+  game: string;
+  is_playable: boolean;
+  stage: "none" | "waiting" | "working" | "ready" | "failed";
+  done: number;
+  total: number;
+  reason: "" | "disk" | "stopped";
 }
 
 /** A table to be. */

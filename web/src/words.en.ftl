@@ -405,3 +405,13 @@ lost-forbidden-text = It can’t be watched without playing.
 lost-failed = That didn’t work
 lost-home = Back home
 lost-again = Try again
+
+## Games that are being made ready, once after the installation
+
+ready-waiting = Soon: another game comes first. Click to have this one next.
+ready-working = Getting this game ready: half a minute, this once.
+ready-warming = Ready to play! The bots are still warming up.
+ready-warming-here = The bots are warming up: for now they play as beginners do.
+ready-table = Getting the games ready: half a minute, this once.
+ready-disk = The computer’s disk is full: free some space, we try again soon.
+ready-stopped = The preparation was cut short. We try again soon, or as soon as you click.

@@ -403,3 +403,13 @@ lost-forbidden-text = On ne peut pas y regarder sans jouer.
 lost-failed = Ça n’a pas marché
 lost-home = Retour à l’accueil
 lost-again = Réessayer
+
+## Des jeux qui se préparent, une seule fois après l’installation
+
+ready-waiting = Bientôt à lui : on prépare d’abord un autre jeu. Clique pour qu’il passe devant.
+ready-working = On prépare ce jeu : une demi-minute, une seule fois.
+ready-warming = On peut jouer ! Les robots s’échauffent encore.
+ready-warming-here = Les robots s’échauffent : pour l’instant, ils jouent comme des débutants.
+ready-table = On prépare les jeux : une demi-minute, une seule fois.
+ready-disk = Le disque de l’ordinateur est plein : libère un peu de place, on réessaie bientôt.
+ready-stopped = La préparation s’est arrêtée en route. On réessaie bientôt, ou dès que tu cliques.

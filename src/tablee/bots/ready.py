@@ -16,7 +16,7 @@ from .search import Budget, Search, templates
 
 Stage = Literal["play", "search", "study"]
 Step = tuple[str, Callable[[], object]]  # its name, and what to do
-REHEARSED = 60  # moves: in all games a round and more
+REHEARSED = 300  # moves: in most games a match
 
 
 def is_ready(game: Game, stage: Stage) -> bool:
@@ -43,7 +43,7 @@ def steps(game: Game, stage: Stage) -> list[Step]:
 
 def rehearse(game: Game, seed: int = 0, seats: int = 0) -> None:
     """Play a little and tell everything: words ask rules, too, and a table can't wait."""
-    match, dice = Match(game, seats or game.seats[0], {}, key_of(seed)), new_dice(seed)
+    match, dice = Match(game, seats or game.seats[-1], {}, key_of(seed)), new_dice(seed)
     while not match.is_over and len(match.moves) < REHEARSED:
         seat = match.turn
         before, legal = match.screen(seat), match.legal

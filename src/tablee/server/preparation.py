@@ -170,8 +170,7 @@ class Preparation:
 
     def _is_next(self, job: Job) -> bool:
         before = self._stages[: self._stages.index(job.stage)]
-        has_what_it_needs = all(self.is_ready(job.name, stage) for stage in before)
-        return job.state == "waiting" and has_what_it_needs
+        return job.state == "waiting" and all(self.is_ready(job.name, one) for one in before)
 
     def _rank(self, job: Job) -> tuple[bool, int, int]:
         """Wanted games first, first cards first, and who asked first."""

@@ -1,5 +1,5 @@
 // Requests to the server. What it refuses comes back as a `Refusal` with the reason.
-import type { Created, Failed, Home, Line, NewTable, PlayOn, Replay, Review, RulesText } from "../wire";
+import type { Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Replay, Review, RulesText } from "../wire";
 
 export class Refusal extends Error {
   constructor(
@@ -42,6 +42,7 @@ export const http = {
     facts = undefined; // they hold the old one
     return ask<void>("/api/me", { name });
   },
+  preparing: (game: string) => ask<Preparing[]>(`/api/preparing?game=${game}`),
   open: (table: NewTable) => ask<Created>("/api/tables", table),
   rules: (game: string, language: string) => ask<RulesText>(`/api/rules/${game}?lang=${language}`),
   replay: (code: string, viewer: number, first: number, count: number) =>

@@ -1,8 +1,9 @@
 // Opening tables: the ones with a click, and the ones from a form.
 import type { GameFact, NewTable } from "../wire";
 import { botsAt } from "./bots";
-import { http } from "./http";
+import { http, reasonOf } from "./http";
 import { planFor, type Guest } from "./plan";
+import { preparation } from "./preparation.svelte";
 
 export function blankTable(game: string): NewTable {
   return {
@@ -19,9 +20,13 @@ export function blankTable(game: string): NewTable {
   };
 }
 
-/** Open a table and note who is to sit down there; its code. */
+/** Open a table, as soon as its game is ready, and note who is to sit down there; its code. */
 export async function open(table: NewTable, guests: readonly Guest[]): Promise<string> {
-  const { code } = await http.open(table);
+  const { code } = await http.open(table).catch(async (why: unknown) => {
+    if (reasonOf(why).id !== "table-preparing") throw why;
+    await preparation.playable(table.game);
+    return http.open(table);
+  });
   planFor(code, guests);
   return code;
 }
