@@ -232,7 +232,7 @@ def rules(game: str, number: str | None, lang: str) -> None:
         raise Fault(
             speech, line("ui-no-rule", number=number[:20], prefix=found.prefix, last=last)
         )
-    console.print(Markdown(f"## {rule.label} · {rule.title}\n\n{rule.text}"))
+    console.print(Markdown(f"## {rule.label} · {rule.title}\n\n{rule.source}"))
 
 
 @main.command(help=HELP("ui-help-games"))

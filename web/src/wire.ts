@@ -409,14 +409,25 @@ export interface PlayOn {
 export interface RulesText {
   title: string;
   introduction: string;
+  scenes: SceneText[];
   rules: RuleText[];
+  about: string;
 }
 
-/** One numbered rule, as HTML of our own making. */
+/** A part of a game in short: a figure's name, what it shows, and what is said beside it. */
+export interface SceneText {
+  title: string;
+  figure: string;
+  shows: string;
+  html: string;
+}
+
+/** One numbered rule, as HTML of our own making; rulings and options are small print. */
 export interface RuleText {
   number: number;
   label: string;
   section: string;
   title: string;
   html: string;
+  small_print: string;
 }

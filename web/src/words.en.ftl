@@ -294,6 +294,7 @@ rules-found = { $count ->
 rules-link = Link to rule { $label }
 rules-play = Play { $game }
 rules-of = Rules · { $game }
+rules-small-print = Rulings and options
 
 replay-title = Watch again · { $game }
 replay-first = To the start

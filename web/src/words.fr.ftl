@@ -292,6 +292,7 @@ rules-found = { $count ->
 rules-link = Lien vers la règle { $label }
 rules-play = Jouer à { $game }
 rules-of = Règles · { $game }
+rules-small-print = Décisions et options
 
 replay-title = Revoir · { $game }
 replay-first = Au début

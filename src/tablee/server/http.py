@@ -180,14 +180,24 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     level: str
 
 
+class SceneText(Struct, frozen=True):
+    """A part of a game in short: a figure's name, what it shows, and what is said beside it."""
+
+    title: str
+    figure: str
+    shows: str
+    html: str
+
+
 class RuleText(Struct, frozen=True):
-    """One numbered rule, as HTML of our own making."""
+    """One numbered rule, as HTML of our own making; rulings and options are small print."""
 
     number: int
     label: str
     section: str
     title: str
     html: str
+    small_print: str
 
 
 class RulesText(Struct, frozen=True):
@@ -195,4 +205,6 @@ class RulesText(Struct, frozen=True):
 
     title: str
     introduction: str
+    scenes: list[SceneText]
     rules: list[RuleText]
+    about: str

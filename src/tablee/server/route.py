@@ -40,6 +40,7 @@ from .http import (
     PlayOn,
     RulesText,
     RuleText,
+    SceneText,
     Seating,
 )
 from .limit import Buckets
@@ -342,8 +343,20 @@ def rules_text(name: str, language: str) -> RulesText:
     """Turn a game's rules into HTML."""
     game: Game = load(name)
     book = game.rulebook(language)
+    html = markdown.render
+    scenes = [
+        SceneText(scene.title, scene.figure, scene.shows, html(scene.text))
+        for scene in book.scenes
+    ]
     rules = [
-        RuleText(rule.number, rule.label, rule.section, rule.title, markdown.render(rule.text))
+        RuleText(
+            rule.number,
+            rule.label,
+            rule.section,
+            rule.title,
+            html(rule.text),
+            html(rule.small_print),
+        )
         for rule in book.rules.values()
     ]
-    return RulesText(book.title, markdown.render(book.introduction), rules)
+    return RulesText(book.title, html(book.introduction), scenes, rules, html(book.about))

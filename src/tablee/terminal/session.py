@@ -197,7 +197,7 @@ class Session:
         digits = "".join(letter for letter in text if letter.isdigit())
         rule = book.rules.get(int(digits[:4])) if digits else None
         if rule:
-            self.console.print(Markdown(f"**{rule.label} · {rule.title}**\n\n{rule.text}"))
+            self.console.print(Markdown(f"**{rule.label} · {rule.title}**\n\n{rule.source}"))
             return
         for rule in book.rules.values():
             self.console.print(f"{rule.label}  {rule.title}", highlight=False)

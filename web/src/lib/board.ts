@@ -46,6 +46,11 @@ export function seatPeople(around: Around): void {
   setContext(KEY, around);
 }
 
+/** Let parts of a board be drawn where there is no table, in the rules. */
+export function seatNobody(say: Say): void {
+  seatPeople({ people: [], turn: -1, asked: [], scores: [], viewer: -1, seconds: 0, emotes: {}, hint: "", say });
+}
+
 export function around(): Around {
   return getContext<Around>(KEY);
 }
