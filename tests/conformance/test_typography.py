@@ -73,8 +73,10 @@ def texts(path: Path) -> Iterator[str]:
     """Read the sentences of a file, without what is no sentence: ids, code, links, rulers."""
     source = path.read_text("utf-8")
     if path.suffix == ".ftl":
-        patterns = Patterns()
-        patterns.visit(FluentParser().parse(source))
+        patterns, parsed = Patterns(), FluentParser().parse(source)
+        junk = [entry.content for entry in parsed.body if isinstance(entry, ast.Junk)]
+        assert not junk, f"{path}: {junk}"
+        patterns.visit(parsed)
         yield from patterns.texts
     else:
         for row in source.splitlines():

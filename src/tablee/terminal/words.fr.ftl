@@ -97,11 +97,7 @@ ui-serving = La table est ouverte : { $address } (Ctrl-C pour fermer ; les pa
 ui-not-serving = Impossible d’écouter sur { $address } : l’adresse est prise ou interdite. Essaie --port.
 ui-no-page = La page n’est pas construite : lance « make play », ou « npm run build » dans web/.
 ui-help-requests = Les demandes HTTP par seconde et par adresse, au plus.
-<<<<<<< HEAD
 ui-help-proxy = L’adresse du proxy (ou plusieurs, avec des virgules) dont on croit les en-têtes X-Forwarded-For. Sans elle, personne n’est cru.
-=======
-ui-help-proxy = L’adresse du proxy (plusieurs : séparées par des virgules) dont on croit les en-têtes X-Forwarded-For ; sinon personne.
->>>>>>> 69ef2c1 (rules: for players, in ten sentences and pictures first; rulings and options are small print)
 ui-help-arena = Faire jouer des robots entre eux, les mêmes donnes à toutes les places. BOTS : leurs noms, ou « cmd:… » pour un programme à toi (docs/bots.md).
 ui-help-arena-game = Le jeu.
 ui-help-arena-deals = Le nombre de donnes (100 par défaut) ; chacune est jouée dans tous les placements.
