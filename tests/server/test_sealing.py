@@ -26,6 +26,7 @@ from .kit import (
     in_a_house,
     joined,
     play,
+    reloaded,
     revealing,
     seated,
     settled,
@@ -153,16 +154,31 @@ def test_a_restart_in_the_middle_goes_on_where_it_was():
     async def scenario(house):
         table = await sealed(house)
         await table.change(revealing(table, 0))
-        again = replayed(table.code, await log_of(house, table))
-        assert (again.is_sealed, again.missing) == (True, [1])
-        assert again.commitment == table.standing.commitment
-        other = Table(again, house.store, house.setting, house.thinker, house.archive)
-        await other.change(revealing(other, 1))
-        await table._reload()
-        assert other.standing.match.to_bytes() == table.standing.match.to_bytes()
-        other.rest()
+        promise = table.standing.commitment
+        again = await reloaded(house, table)
+        assert (again.standing.is_sealed, again.standing.missing) == (True, [1])
+        assert again.standing.commitment == promise
+        await again.change(revealing(again, 1))
+        assert again.standing.status == "playing"
 
     in_a_house(scenario)
+
+
+@pytest.mark.parametrize("has_revealed", [False, True])
+def test_who_does_not_come_back_after_a_restart_holds_nobody_up(has_revealed):
+    async def scenario(house):
+        table = await sealed(house)
+        if has_revealed:
+            await table.change(revealing(table, 0))
+        again = await reloaded(house, table)
+        joined(again, "Anna")
+        async with asyncio.timeout(10):
+            while again.standing.is_called:
+                await asyncio.sleep(0.01)
+        assert again.standing.chairs[1].is_open
+        assert again.standing.chairs[0].is_open is not has_revealed
+
+    in_a_house(scenario, reveal=0.1)
 
 
 def test_pages_are_told_every_commitment_and_no_share_before_the_end():
@@ -374,7 +390,7 @@ def test_who_sat_down_in_an_old_log_gives_another_share():
     async def scenario(house):
         table = await opened(house, 2)
         old = replayed(table.code, [table.standing.opened, Sat(0, "Anna", "Anna", OTHER)])
-        other = Table(old, house.store, house.setting, house.thinker, house.archive)
+        other = house._table(old)
         await other.change(sit("Zoé", 1))
         await other.change(lambda now: decision.start(now, "Anna"))
         assert old.missing == [0, 1]

@@ -245,6 +245,48 @@ def test_a_page_that_was_not_there_before_the_deal_says_that_it_checked_nothing(
     anna.sees(say("end-fair-why-unknown"))
 
 
+def test_who_withholds_a_share_is_told_and_the_others_pages_begin_anew_by_themselves(
+    arrive, server
+):
+    anna, bruno = arrive("Anna"), arrive("Bruno")
+    code = anna.opens("vingt-et-un", [{}, {}], options=SHORT["vingt-et-un"])
+    anna.sit(code, 0)
+    with line_to(server, bruno.cookie, code) as line:
+        line.sit(1, "Bruno")
+        while not line.hear("table")["mine"]:
+            pass  # it has committed now, and hears nothing more
+        anna.until(lambda: anna.table["revealed"] == [0])
+        line.say("leave")
+        anna.sees(say("lobby-withheld", names="Bruno"))
+        anna.shoot("withheld")
+    first = anna.until(lambda: not anna.table["is_called"] and anna.table["withheld"][0])
+    anna.until(lambda: anna.table["commitments"][0])
+    assert anna.table["commitment"] != first["commitment"]
+    bruno.sit(code, 1)
+    play(anna, bruno)
+    anna.page.get_by_text(say("end-fair-kept")).click()
+    anna.sees(say("end-fair-withheld", count=1, names="Bruno"))
+    anna.sees(say("end-fair-told", outcome="kept"))
+    anna.shoot("fairness")
+
+
+def test_a_page_closed_while_the_cards_are_dealt_reveals_when_it_is_opened_again(
+    arrive, server
+):
+    anna, bruno = arrive("Anna"), arrive("Bruno")
+    code = anna.opens("vingt-et-un", [{}, {}])
+    anna.sit(code, 0)
+    anna.until(lambda: anna.table["commitments"][0])
+    anna.page.close()
+    with line_to(server, bruno.cookie, code) as line:
+        line.sit(1, "Bruno")
+        while not line.hear("table")["is_sealed"]:
+            pass
+        anna.reopen(f"/t/{code}")
+        assert line.hear("news")
+    anna.until(lambda: anna.news)
+
+
 def test_the_host_asks_somebody_to_leave_with_the_keyboard_alone(arrive):
     anna, bruno, clara = arrive("Anna"), arrive("Bruno"), arrive("Clara")
     code = anna.opens("vingt-et-un", [{}, {}, {}], starts_when_full=False)
