@@ -264,9 +264,11 @@ def test_who_withholds_a_share_is_told_and_the_others_pages_begin_anew_by_themse
     assert anna.table["commitment"] != first["commitment"]
     bruno.sit(code, 1)
     play(anna, bruno)
+    anna.ask_for_the_result()
     anna.page.get_by_text(say("end-fair-kept")).click()
     anna.sees(say("end-fair-withheld", count=1, names="Bruno"))
     anna.sees(say("end-fair-told", outcome="kept"))
+    anna.page.locator("details.kept code").scroll_into_view_if_needed()
     anna.shoot("fairness")
 
 
@@ -321,5 +323,8 @@ def test_two_seats_of_one_person_are_shown_as_one_to_everybody(arrive):
     bruno.until(lambda: bruno.news)
     for name, other in (("Anna", "Zoé"), ("Zoé", "Anna")):
         plate = bruno.page.locator(".plate", has=bruno.page.get_by_text(name, exact=True)).first
-        assert say("plate-same", names=other) in plate.inner_text()
+        assert plate.locator(".same").inner_text() == f"= {other}"
+        assert say("plate-same", names=other) in plate.inner_text()  # to a screen reader
     bruno.shoot("one-person")
+    bruno.click(say("match-menu"))
+    bruno.sees(say("plate-same", names="Zoé"))
