@@ -181,7 +181,7 @@ def test_a_table_of_a_game_that_is_not_ready_is_not_opened(monkeypatch):
         assert not house.can_search(NAMES[0]), "the bots play as beginners meanwhile"
         view = object()
         with pytest.raises(RefusalError, match="table-warming"):
-            await house.thinker.advise(module.load(NAMES[0]), view, 0, "table")
+            await house.thinker.advise(module.load(NAMES[0]), view, 0, [])
 
     in_a_house(scenario)
 

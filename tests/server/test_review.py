@@ -15,13 +15,16 @@ from tablee.core.match import Match, Origin, key_of
 from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY, game
 from tablee.server import judging
+from tablee.server.refusal import RefusalError
 from tablee.server.reviews import MOST_KEPT, Case, Reviews
+from tablee.server.turns import Asker
 
 from .kit import in_a_house
 from .live import hear, move, sit
 from .test_play_on import SHORT, finished
 
 GAME = next(iter(REGISTRY))
+ANNA, ZOE = Asker("Anna", "a"), Asker("Zoé", "z")
 
 
 def random_match(name, origin=None) -> Match:
@@ -99,7 +102,7 @@ def test_a_review_is_begun_once_and_kept(monkeypatch):
         table = await finished(house, GAME)
         reviews, code = house.reviews, table.code
         assert reviews.find(code).stage == "none"
-        assert reviews.start(table.code).stage == "waiting"
+        assert reviews.start(table.code, ANNA).stage == "waiting"
         await until(lambda: reviews.find(code).stage == "ready")
         kept = reviews.find(code)
         moves = len(table.standing.match.moves)
@@ -107,7 +110,7 @@ def test_a_review_is_begun_once_and_kept(monkeypatch):
         told = json.loads(decompress(kept.packed))
         assert (told["stage"], told["done"], told["total"]) == ("ready", moves, moves)
         assert len(told["judgement"]["shares"]) == moves + 1
-        assert reviews.start(table.code) is kept
+        assert reviews.start(table.code, ANNA) is kept
 
     in_a_house(scenario)
 
@@ -117,11 +120,46 @@ def test_a_review_that_dies_may_be_asked_for_again(monkeypatch):
 
     async def scenario(house):
         table = await finished(house, GAME)
-        house.reviews.start(table.code)
+        house.reviews.start(table.code, ANNA)
         await until(lambda: house.reviews.find(table.code).stage == "failed")
         monkeypatch.setattr("tablee.server.reviews.judging.judge", brief)
-        house.reviews.start(table.code)
+        house.reviews.start(table.code, ANNA)
         await until(lambda: house.reviews.find(table.code).stage == "ready")
+
+    in_a_house(scenario)
+
+
+def test_a_guest_and_an_address_have_one_review_at_a_time(monkeypatch):
+    monkeypatch.setattr("tablee.server.reviews.judging.judge", stays)
+
+    async def scenario(house):
+        tables = [await finished(house, GAME) for _ in range(3)]
+        first, second, third = (table.code for table in tables)
+        house.reviews.start(first, ANNA)
+        for asker in (Asker("Anna", "elsewhere"), Asker("her brother", "a")):
+            with pytest.raises(RefusalError, match="one-review"):
+                house.reviews.start(second, asker)
+            assert house.reviews.start(first, asker).stage in ("waiting", "working")
+        assert house.reviews.start(third, ZOE).stage == "waiting"
+
+    in_a_house(scenario)
+
+
+def test_a_review_that_takes_too_long_says_how_far_it_came(monkeypatch):
+    monkeypatch.setattr("tablee.server.reviews.MOST_SECONDS", 0.1)
+
+    async def follow(case):
+        case.done, case.total = 1, 2
+        await asyncio.sleep(600)
+
+    async def scenario(house):
+        table = await finished(house, GAME)
+        monkeypatch.setattr(house.reviews, "_follow", follow)
+        house.reviews.start(table.code, ANNA)
+        await until(lambda: house.reviews.find(table.code).stage == "late")
+        found = house.reviews.find(table.code).review()
+        assert (found.done, found.total) == (1, 2)
+        assert house.reviews.start(table.code, ANNA).stage == "waiting"
 
     in_a_house(scenario)
 
@@ -131,8 +169,8 @@ def test_a_house_that_closes_waits_for_no_review(monkeypatch):
 
     async def scenario(house):
         one, other = await finished(house, GAME), await finished(house, GAME)
-        house.reviews.start(one.code)
-        assert house.reviews.start(other.code).stage == "waiting"
+        house.reviews.start(one.code, ANNA)
+        assert house.reviews.start(other.code, ZOE).stage == "waiting"
         await until(lambda: house.reviews.find(one.code).done == 1)
         assert house.reviews.find(other.code).stage == "waiting"
 

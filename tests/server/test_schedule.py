@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from contextlib import nullcontext
 from zlib import crc32
 
 import pytest
@@ -54,7 +55,11 @@ class Hesitant:
     def warm(self, _name: str) -> None:
         """Be ready as ever."""
 
-    async def decide(self, game, view, level, _table) -> int:
+    def room(self, _askers, _hold):
+        """Have room as ever."""
+        return nullcontext()
+
+    async def decide(self, game, view, level, _askers) -> int:
         legal = game.legal(view.seen)
         mood = crc32(to_bytes(game.schema, view.seen))
         longest = 0.01 if level == "beginner" else 0.07

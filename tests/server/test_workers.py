@@ -12,59 +12,137 @@ from tablee.core.match import Match, key_of
 from tablee.games import REGISTRY, game
 from tablee.server import worker
 from tablee.server.thinker import Thinker
-from tablee.server.workers import Turns, Workers
+from tablee.server.turns import HALF, Asker, Turns, Usage
+from tablee.server.workers import Workers
 
 from .live import Server, hear, move, sit
 
 GAME = game(next(iter(REGISTRY)))
 
 
-async def order(*asks: tuple[float, str]) -> list[str]:
+def one(guest: str, address: str = "") -> list[Asker]:
+    return [Asker(guest, address or guest)]
+
+
+async def order(*asks: tuple[float, list[Asker]], used=()) -> list[str]:
     """Let several ask while the only place is taken; give the order in which they go."""
     turns, gone = Turns(1), []
-    await turns.take(0, "first")
+    for askers, seconds in used:
+        turns._charge(askers, seconds)
+    await turns.take(0, one("first"))
 
-    async def ask(patience, asker):
-        await turns.take(patience, asker)
-        gone.append(asker)
-        turns.give(asker)
+    async def ask(patience, askers):
+        await turns.take(patience, askers)
+        gone.append(" ".join(asker.guest for asker in askers))
+        turns.give(askers, 0.5)
 
     tasks = [asyncio.create_task(ask(*one)) for one in asks]
     await asyncio.sleep(0)
-    turns.give("first")
+    turns.give(one("first"), 0.5)
     await asyncio.gather(*tasks)
-    await asyncio.wait_for(turns.take(0, "last"), 1)
+    await asyncio.wait_for(turns.take(0, one("last")), 1)
     return gone
 
 
-def test_moves_go_before_hints_and_tables_take_turns():
-    asks = [(10, "hint"), (0, "A"), (0, "A"), (0, "A"), (0, "B"), (0, "C")]
-    assert asyncio.run(order(*asks)) == ["A", "B", "C", "A", "A", "hint"]
+def test_those_who_ask_a_lot_make_themselves_wait_and_moves_go_before_hints():
+    asks = [(10, one("hint")), *[(0, one("A"))] * 3, (0, one("B")), (0, one("C"))]
+    assert asyncio.run(order(*asks)) == ["A", "B", "C", "hint", "A", "A"]
+
+
+def test_one_guest_with_twenty_tables_holds_nobody_up():
+    asks = [*[(0, one("flood"))] * 20, (0, one("quiet")), (1.5, one("hint"))]
+    gone = asyncio.run(order(*asks, used=[(one("flood"), 10)]))
+    assert gone[:2] == ["quiet", "hint"]
+
+
+def test_twenty_guests_of_one_address_hold_nobody_else_up():
+    floods = [one(f"flood {number}", "there") for number in range(20)]
+    asks = [*[(0, flood) for flood in floods], (1.5, one("hint", "here"))]
+    used = [(flood, 1) for flood in floods[:10]]
+    gone = asyncio.run(order(*asks, used=used))
+    assert gone[0] == "hint"
+    assert set(gone[1:11]) == {f"flood {number}" for number in range(10, 20)}
+
+
+def test_at_home_who_asks_little_goes_before_who_asks_a_lot():
+    asks = [*[(0, one("brother", "home"))] * 5, (1.5, one("sister", "home"))]
+    gone = asyncio.run(order(*asks, used=[(one("brother", "home"), 10)]))
+    assert gone[0] == "sister"
+
+
+def test_a_table_of_people_goes_before_one_of_somebody_among_bots():
+    alone, together = one("A"), [Asker("B", "b"), Asker("C", "c")]
+    asks = [(0, alone), (0, together)]
+    gone = asyncio.run(order(*asks, used=[(alone, 1), (together, 2)]))
+    assert gone == ["B C", "A"]
+
+
+def test_what_was_used_is_forgotten_and_only_so_much_is_kept(monkeypatch):
+    usage, clock = Usage(), [0.0]
+    monkeypatch.setattr("tablee.server.turns.monotonic", lambda: clock[0])
+    usage.add("A", 8)
+    clock[0] += 3 * HALF
+    assert usage.of("A") == pytest.approx(1)
+    usage.MOST = 10
+    for number in range(100):
+        usage.add(str(number), 0.1)
+    assert len(usage._of) <= 10
+    assert usage.of("A") == pytest.approx(1)  # who used most is remembered
+
+
+def test_a_guest_has_so_many_tables_that_think_and_the_others_follow():
+    async def scenario():
+        thinker, began, ends = Thinker(), [], [asyncio.Event() for _ in range(6)]
+        held: list[tuple[int, bool]] = []
+
+        async def think(number, askers):
+            async with thinker.room(askers, lambda is_held: held.append((number, is_held))):
+                began.append(number)
+                await ends[number].wait()
+
+        askers = [one("A")] * 5 + [one("A") + one("B")]
+        tasks = [asyncio.create_task(think(*ask)) for ask in enumerate(askers)]
+        await asyncio.sleep(0)
+        assert began == [0, 1, 2, 5]
+        assert held == [(3, True), (4, True)]
+        tasks[3].cancel()
+        ends[0].set()
+        await asyncio.sleep(0.01)
+        assert began == [0, 1, 2, 5, 4]
+        assert held[2:] == [(3, False), (4, False)]
+        for end in ends:
+            end.set()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert not thinker._tables._gates
+        await thinker.stop()
+
+    asyncio.run(scenario())
 
 
 def test_who_stops_waiting_leaves_the_place_to_the_others():
     async def scenario():
         turns = Turns(1)
-        await turns.take(0, "a")
-        leaving = asyncio.create_task(turns.take(0, "b"))
-        staying = asyncio.create_task(turns.take(0, "c"))
+        a, b, c = one("a"), one("b"), one("c")
+        await turns.take(0, a)
+        leaving = asyncio.create_task(turns.take(0, b))
+        staying = asyncio.create_task(turns.take(0, c))
         await asyncio.sleep(0)
         leaving.cancel()
         await asyncio.sleep(0)
-        turns.give("a")
+        turns.give(a, 0)
         await asyncio.wait_for(staying, 1)
-        leaving = asyncio.create_task(turns.take(0, "d"))
+        leaving = asyncio.create_task(turns.take(0, b))
         await asyncio.sleep(0)
-        turns.give("c")
+        turns.give(c, 0)
         leaving.cancel()  # called in the same moment
         await asyncio.sleep(0)
-        await asyncio.wait_for(turns.take(0, "e"), 1)
-        leaving = asyncio.create_task(turns.take(0, "f"))
+        await asyncio.wait_for(turns.take(0, a), 1)
+        leaving = asyncio.create_task(turns.take(0, b))
         await asyncio.sleep(0)
         leaving.cancel()
-        turns.give("e")  # gone in the same moment
+        turns.give(a, 0)  # gone in the same moment
         await asyncio.sleep(0)
-        await asyncio.wait_for(turns.take(0, "g"), 1)
+        await asyncio.wait_for(turns.take(0, c), 1)
 
     asyncio.run(scenario())
 
@@ -80,13 +158,13 @@ def test_workers_that_died_are_replaced():
     workers = Workers(1, 0)
 
     async def scenario():
-        first = await workers.ask(0, "a", os.getpid)
+        first = await workers.ask(0, one("a"), os.getpid)
         os.kill(first, signal.SIGKILL)
-        second = await workers.ask(0, "a", os.getpid)
+        second = await workers.ask(0, one("a"), os.getpid)
         assert second != first
         with pytest.raises(ZeroDivisionError):
-            await workers.ask(0, "a", divmod, 1, 0)
-        assert await workers.ask(0, "a", os.getpid) == second
+            await workers.ask(0, one("a"), divmod, 1, 0)
+        assert await workers.ask(0, one("a"), os.getpid) == second
 
     asyncio.run(stopped(workers, scenario()))
 
@@ -104,7 +182,7 @@ def test_the_table_goes_on_while_a_master_thinks():
         match = Match(GAME, 2, key=key_of(1))
         watcher = asyncio.create_task(watch())
         view = match.view(match.turn)
-        moves = [thinker.decide(GAME, view, "master", "ABCDEF") for _ in range(2)]
+        moves = [thinker.decide(GAME, view, "master", one("Anna")) for _ in range(2)]
         assert set(await asyncio.gather(*moves)) <= set(match.legal)
         watcher.cancel()
         assert max(gaps) < 0.25  # other processes run too
@@ -121,7 +199,7 @@ def test_a_bot_that_cannot_think_plays_as_a_beginner():
     async def scenario():
         thinker._workers.ask = broken
         match = Match(GAME, 2, key=key_of(1))
-        move = await thinker.decide(GAME, match.view(match.turn), "master", "ABCDEF")
+        move = await thinker.decide(GAME, match.view(match.turn), "master", one("Anna"))
         assert move in match.legal
 
     asyncio.run(stopped(thinker, scenario()))

@@ -255,7 +255,7 @@ export interface Reacted {
 
 export type Reply = Table | News | Done | Refused | Unsure | Choices | Advice | Reacted;
 
-export type Stage = "none" | "waiting" | "working" | "ready" | "failed";
+export type Stage = "none" | "waiting" | "working" | "ready" | "failed" | "late";
 
 /** What the home page shows. */
 export interface Home {
@@ -300,7 +300,7 @@ export interface Seating {
 export interface Preparing {
   game: string;
   is_playable: boolean;
-  stage: "none" | "waiting" | "working" | "ready" | "failed";
+  stage: "none" | "waiting" | "working" | "ready" | "failed" | "late";
   done: number;
   total: number;
   reason: "" | "disk" | "stopped";
@@ -360,7 +360,7 @@ export interface Frame {
 
 /** How far the review of a match is; the judgement once it is ready. */
 export interface Review {
-  stage: "none" | "waiting" | "working" | "ready" | "failed";
+  stage: "none" | "waiting" | "working" | "ready" | "failed" | "late";
   done: number;
   total: number;
   judgement: Judgement | null;

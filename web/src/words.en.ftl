@@ -325,6 +325,7 @@ review-signed = { $sign ->
 review-round = round { $number }
 review-waiting = The review is waiting for its turn…
 review-working = Going through the match again: { $share }
+review-late = The match is too long: the review was stopped after five minutes, at move { $done } of { $total }.
 review-failed = The review could not be finished.
 review-meanwhile = While the report is being written, you can already watch the match on the table.
 review-eyes = With which eyes

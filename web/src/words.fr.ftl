@@ -323,6 +323,7 @@ review-signed = { $sign ->
 review-round = manche { $number }
 review-waiting = L’analyse attend son tour…
 review-working = On repasse la partie en revue : { $share }
+review-late = La partie est trop longue : l’analyse s’est arrêtée au bout de cinq minutes, au coup { $done } sur { $total }.
 review-failed = L’analyse n’a pas abouti.
 review-meanwhile = En attendant le bilan, tu peux déjà revoir la partie sur la table.
 review-eyes = Avec quels yeux

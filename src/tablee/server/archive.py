@@ -16,6 +16,7 @@ from .preparation import Preparation
 from .refusal import refusal
 from .standing import Standing, replaying
 from .store import Store
+from .turns import Asker
 from .workers import Workers
 
 SLICE = 0.002  # seconds of a log that are brought back at a time
@@ -39,7 +40,7 @@ class Archive:
     def warm(self, name: str) -> None:
         """Have a game at hand before anybody asks for a match of it."""
         if name not in self._warm:
-            ask = self._workers.ask(0, "", archivist.warm, name)
+            ask = self._workers.ask(0, (), archivist.warm, name)
             self._warm[name] = asyncio.gather(ask, return_exceptions=True)
 
     async def bring_back(self, code: str, imagined: bytes = b"") -> Standing | None:
@@ -101,7 +102,7 @@ class Archive:
             raise refusal("busy")
         self._asked[asker] += 1
         try:
-            return await self._workers.ask(0, asker, question, *facts)
+            return await self._workers.ask(0, [Asker("", asker)], question, *facts)
         finally:
             self._asked[asker] -= 1
             if not self._asked[asker]:

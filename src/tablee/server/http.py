@@ -8,7 +8,7 @@ from tablee.core.speech import Line
 
 from .wire import Clock, Outlook, Status, Table, Told
 
-Stage = Literal["none", "waiting", "working", "ready", "failed"]
+Stage = Literal["none", "waiting", "working", "ready", "failed", "late"]
 Trouble = Literal["", "disk", "stopped"]
 
 

@@ -11,8 +11,10 @@ from . import judging
 from .http import Review, Stage
 from .refusal import refusal
 from .store import Store
+from .turns import NOBODY, Asker
 
 MOST_WAITING = 20
+MOST_SECONDS = 300  # for one review: the longest matches take longer
 MOST_KEPT = 100
 
 log = structlog.get_logger()
@@ -21,10 +23,16 @@ log = structlog.get_logger()
 class Case:
     """The review of one match, and how far it is."""
 
-    def __init__(self, code: str, stage: Stage = "waiting") -> None:
-        self.code, self.stage = code, stage
+    def __init__(self, code: str, stage: Stage = "waiting", asker: Asker = NOBODY) -> None:
+        self.code, self.stage, self.asker = code, stage, asker
         self.done = self.total = 0
         self.packed = b""  # the whole review once it is ready: too long to be written often
+
+    def keeps_waiting(self, other: Asker) -> bool:
+        """Say whether somebody must wait for it: it is theirs, or their house's."""
+        is_own = bool(other.guest) and other.guest == self.asker.guest
+        is_theirs = is_own or other.address == self.asker.address
+        return self.stage in ("waiting", "working") and is_theirs
 
     def review(self) -> Review:
         """Say how far it is, while it is not ready."""
@@ -45,13 +53,18 @@ class Reviews:
         """Find the review of a match, and how far it is."""
         return self._cases.get(code) or Case(code, "none")
 
-    def start(self, code: str) -> Case:
-        """Begin the review of a match that is over, or find the one there is."""
+    def start(self, code: str, asker: Asker) -> Case:
+        """Begin the review of a match that is over, or find the one there is.
+
+        One at a time for a guest and for an address: so first come, first served is fair.
+        """
         case = self._cases.get(code)
-        if case is None or case.stage == "failed":
+        if case is None or case.stage in ("failed", "late"):
+            if any(one.keeps_waiting(asker) for one in self._cases.values()):
+                raise refusal("one-review")
             if len(self._tasks) > MOST_WAITING:
                 raise refusal("busy")
-            case = self._cases[code] = Case(code)
+            case = self._cases[code] = Case(code, asker=asker)
             task = asyncio.create_task(self._judge(case))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -60,15 +73,20 @@ class Reviews:
     async def _judge(self, case: Case) -> None:
         async with self._turn:
             case.stage = "working"
+            stage: Stage = "failed"
             try:
-                await self._follow(case)
+                async with asyncio.timeout(MOST_SECONDS):
+                    await self._follow(case)
+            except TimeoutError:
+                stage = "late"
             except Exception:
                 log.exception("a review failed")
-            case.stage = "ready" if case.packed else "failed"
+            case.stage = "ready" if case.packed else stage
         self._forget()
 
     def _forget(self) -> None:
-        done = [code for code, one in self._cases.items() if one.stage in ("ready", "failed")]
+        under_way = ("waiting", "working")
+        done = [code for code, one in self._cases.items() if one.stage not in under_way]
         for code in done[:-MOST_KEPT]:
             del self._cases[code]
 
@@ -89,10 +107,10 @@ class Reviews:
                 else:
                     case.done, case.total = word
         finally:
-            ours.close()
-            process.kill()
+            process.kill()  # first: who listens to it hears that it is over
             await asyncio.to_thread(process.join)
             process.close()
+            ours.close()
             self._process = None
 
     async def stop(self) -> None:

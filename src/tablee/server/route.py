@@ -51,6 +51,7 @@ from .reviews import Case
 from .setting import BURST
 from .store import Entry
 from .table import Table
+from .turns import Asker
 from .wire import MESSAGE
 
 PAGE = Path(__file__).parent / "page"
@@ -62,6 +63,7 @@ STATUS = {
     "table-too-many-tries": 429,
     "table-preparing": 503,
     "table-warming": 503,
+    "table-one-review": 429,
 }
 markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 B = TypeVar("B")
@@ -249,7 +251,9 @@ class Routes:
         await self.body(request, dict[str, None])
         table = await self.finished(request)
         self._house.preparation.check(table.standing.game.name, "search")
-        return await told(request, self._house.reviews.start(table.code))
+        guest, _ = self._guests.of(request)
+        asker = Asker(guest, address_of(request))
+        return await told(request, self._house.reviews.start(table.code, asker))
 
     async def play_on(self, request: Request) -> Response:
         """Open a table that plays on from a position of a finished match."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from functools import partial
+from itertools import starmap
 from time import time
 
 import structlog
@@ -22,6 +23,7 @@ from .standing import Standing
 from .store import Store
 from .thinker import QUICK, Thinker
 from .thought import Thoughts
+from .turns import Asker
 from .wire import Emote, Hint, News, Reacted, Reply
 
 NOT_ALLOWED = 4403  # the close code for who may not watch
@@ -165,9 +167,10 @@ class Table:
         if guest in self._advised:
             raise refusal("thinking")
         self._advised.add(guest)
+        askers = [Asker(guest, connection.address)]
         try:
             found = self._advice.get((moved, view.seat))
-            found = found or await self._thinker.advise(game, view, moved, self.code)
+            found = found or await self._thinker.advise(game, view, moved, askers)
         finally:
             self._advised.discard(guest)
         if self.standing.moved != moved:
@@ -243,13 +246,19 @@ class Table:
             return  # where everybody left, the bots wait for somebody to come back
         loop = asyncio.get_running_loop()
         self.patience.turn_to(standing)
-        self._thoughts.turn_to(standing, self.settle)
+        self._thoughts.turn_to(standing, self.askers(), self.settle, self.tell_people)
         if not decision.waiting(standing):
             if self._thoughts.are_ready:
                 self._timer = loop.call_at(self._thoughts.due, self._soon, self._bots)
         elif standing.opened.clock != "none":
             due = self.patience.due(standing)
             self._timer = loop.call_at(due, self._soon, decision.stand_ins)
+
+    def askers(self) -> list[Asker]:
+        """List who plays here, for whom the bots think: those who look, if there are any."""
+        guests = {chair.guest for chair in self.standing.chairs if chair.guest}
+        here = {one.guest: one.address for one in self.connections if one.guest in guests}
+        return [*starmap(Asker, here.items())] or [Asker(guest, "") for guest in guests]
 
     def _is_looked_at(self) -> bool:
         """Say whether somebody plays, or at least watches the bot that plays for them."""

@@ -1,9 +1,10 @@
 """The thinker: asks the workers for the bots' moves and for advice, moves first."""
 
 import asyncio
+import contextlib
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 
 import structlog
 
@@ -16,12 +17,13 @@ from tablee.core.record import AnyView, to_bytes
 
 from . import worker
 from .refusal import refusal
+from .turns import Askers, Rooms
 from .workers import Workers
 
-MOVE, HINT, LATER = 0, 1.5, 10  # seconds that a question lets others go first
+MOVE, HINT, LATER = 0, 1.5, 10  # seconds more that others may have used and still go first
 QUICK = ("random", "beginner")  # levels that decide at once
 SIMPLEST = "beginner"
-MOST_WAITING = 50  # questions that a hint may wait behind
+MOST_TABLES, MOST_IN_A_HOUSE = 3, 24  # that think at once, of a guest and of an address
 NICENESS = 5
 ADVICE = Budget(simulations=20_000)  # not by the clock: the same position, the same advice
 
@@ -42,15 +44,35 @@ class Thinker:
         self._can_search = can_search  # a worker would compile, for as long as that takes
         self._size = max(1, cores() - 1)
         self._workers = Workers(self._size, NICENESS)
+        self._tables, self._houses = Rooms(MOST_TABLES), Rooms(MOST_IN_A_HOUSE)
+        self._hints = Rooms(1)
         self._warm: dict[str, asyncio.Future[list[BaseException | None]]] = {}
 
     def warm(self, name: str) -> None:
         """Have the workers at hand, and a game in their heads, before it is played."""
         if name not in self._warm and self._can_search(name):
-            asks = (self._workers.ask(LATER, "", worker.warm, name) for _ in range(self._size))
+            asks = (self._workers.ask(LATER, (), worker.warm, name) for _ in range(self._size))
             self._warm[name] = asyncio.gather(*asks, return_exceptions=True)
 
-    async def decide(self, game: Game, view: AnyView, level: str, table: str) -> int:
+    @contextlib.asynccontextmanager
+    async def room(self, askers: Askers, hold: Callable[[bool], None]) -> AsyncIterator[None]:
+        """Wait until somebody at a table has room for it; say so where that takes a while."""
+        guest = self._tables.roomiest(asker.guest for asker in askers)
+        house = self._houses.roomiest(asker.address for asker in askers)
+        is_held = self._tables.is_full(guest)
+        try:
+            if is_held:
+                hold(True)  # noqa: FBT003
+            async with self._tables.enter(guest), self._houses.enter(house):
+                if is_held:
+                    hold(False)  # noqa: FBT003
+                    is_held = False
+                yield
+        finally:
+            if is_held:
+                hold(False)  # noqa: FBT003
+
+    async def decide(self, game: Game, view: AnyView, level: str, askers: Askers) -> int:
         """Choose a bot's move; whatever happens to the workers, there is one.
 
         Until the search of its game is compiled, everybody plays as beginners do.
@@ -60,20 +82,19 @@ class Thinker:
             seen = to_bytes(game.schema, view.seen)
             facts = (game.name, seen, view.seat, level, seed)
             try:
-                return await self._workers.ask(MOVE, table, worker.decide, *facts)
+                return await self._workers.ask(MOVE, askers, worker.decide, *facts)
             except Exception:
                 log.exception("a bot could not think", game=game.name, level=level)
         return BOTS[level if level in QUICK else SIMPLEST](game, view, new_dice(seed))
 
-    async def advise(self, game: Game, view: AnyView, seed: int, table: str) -> Analysis:
+    async def advise(self, game: Game, view: AnyView, seed: int, askers: Askers) -> Analysis:
         """Work out what each of a seat's moves is worth."""
         if not self._can_search(game.name):
             raise refusal("warming")
-        if self._workers.turns.waiting > MOST_WAITING:
-            raise refusal("busy")
         seen = to_bytes(game.schema, view.seen)
         facts = (game.name, seen, view.seat, ADVICE, seed)
-        return await self._workers.ask(HINT, table, worker.advise, *facts)
+        async with self._hints.enter(askers[0].guest):
+            return await self._workers.ask(HINT, askers, worker.advise, *facts)
 
     async def stop(self) -> None:
         """Stop thinking."""

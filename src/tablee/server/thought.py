@@ -5,6 +5,7 @@ moment that follows from what everybody knows. A bot without a choice takes as l
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 from random import uniform
@@ -17,12 +18,13 @@ from .clock import now
 from .decision import STAND_IN
 from .setting import Setting
 from .standing import Standing, questions
-from .thinker import Thinker
+from .thinker import QUICK, Thinker
+from .turns import Askers
 
 QUICKEST, SLOWEST = 0.6, 1.4  # of the usual pause
 SLOTS = {"regular": 1, "expert": 2, "master": 8}  # a seat, that nearly always cover the search
 
-
+Room = contextlib.AbstractAsyncContextManager[None]
 log = structlog.get_logger()
 
 
@@ -31,6 +33,7 @@ class Thoughts:
 
     def __init__(self, thinker: Thinker, setting: Setting) -> None:
         self.chosen: dict[int, str] = {}  # moves, by seat
+        self.are_held = False  # until other tables of the same people have thought
         self.due = 0.0  # when the bots have paused long enough
         self._thinker, self._setting = thinker, setting
         self._begun, self._slot = 0.0, 0.0
@@ -48,7 +51,13 @@ class Thoughts:
             self._task.cancel()
         self._about, self._task, self.chosen = (), None, {}
 
-    def turn_to(self, standing: Standing, is_ready: Callable[[], None]) -> None:
+    def turn_to(
+        self,
+        standing: Standing,
+        askers: Askers,
+        is_ready: Callable[[], None],
+        is_held: Callable[[], None],
+    ) -> None:
         """Think about how a table stands, unless that is under way or done."""
         levels = levels_of(standing)
         about = (standing.moved, *levels.items())
@@ -62,19 +71,37 @@ class Thoughts:
         pause = self._setting.bot_pause if standing.opened.pause else 0
         self._begun, self._slot = now(), self._setting.slot * slots_of(standing, levels)
         self.due = self._begun + max(self._slot, pause * uniform(QUICKEST, SLOWEST))
-        self._task = asyncio.create_task(self._think(standing, levels, asked, is_ready))
+        room = self._room(levels, askers, is_held)
+        self._task = asyncio.create_task(
+            self._think(standing, levels, asked, askers, room, is_ready)
+        )
+
+    def _room(
+        self, levels: Mapping[int, str], askers: Askers, is_held: Callable[[], None]
+    ) -> Room:
+        """Give where bots think, and wait while other tables of the same people do."""
+
+        def hold(are_held: bool) -> None:  # noqa: FBT001
+            self.are_held = are_held
+            is_held()
+
+        is_quick = set(levels.values()) <= {*QUICK}
+        return contextlib.nullcontext() if is_quick else self._thinker.room(askers, hold)
 
     async def _think(
         self,
         standing: Standing,
         levels: Mapping[int, str],
         asked: Sequence[AnyView],
+        askers: Askers,
+        room: Room,
         is_ready: Callable[[], None],
     ) -> None:
-        game, code = standing.game, standing.code
-        asks = (self._thinker.decide(game, view, levels[view.seat], code) for view in asked)
+        game = standing.game
+        asks = (self._thinker.decide(game, view, levels[view.seat], askers) for view in asked)
         try:
-            moves = await asyncio.gather(*asks)
+            async with room:
+                moves = await asyncio.gather(*asks)
         except Exception:
             log.exception("a table could not go on", game=game.name)
             return

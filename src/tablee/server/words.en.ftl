@@ -48,3 +48,5 @@ table-warming = The bots are still warming up. Try again in a moment.
 table-no-position = The match can’t be played on from here.
 table-too-far = This match goes back too far: one plays on from { $matches } matches at most, one after the other, with { $moves } moves in all.
 table-broken = Something went wrong on our side. Try again in a moment.
+table-one-review = One review at a time: the one before, yours or your household’s, isn’t finished. Try again in a moment.
+table-bots-wait = The bots are already thinking at three other tables of yours. They will play here right after.

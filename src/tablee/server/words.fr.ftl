@@ -48,3 +48,5 @@ table-warming = Les robots s’échauffent encore. Réessaie dans un instant.
 table-no-position = On ne peut pas rejouer à partir d’ici.
 table-too-far = Cette partie remonte trop loin : on continue au plus { $matches } parties, l’une après l’autre, et { $moves } coups en tout.
 table-broken = Quelque chose n’a pas marché de notre côté. Réessaie dans un instant.
+table-one-review = Une analyse à la fois : la précédente, à toi ou chez toi, n’est pas finie. Réessaie dans un instant.
+table-bots-wait = Les robots pensent déjà à trois autres de tes tables. Ici, ils jouent juste après.

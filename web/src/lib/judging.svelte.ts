@@ -35,6 +35,8 @@ export class Judging {
       this.total = review.total;
       if (review.judgement) this.judgement = review.judgement;
       else if (review.stage === "failed") this.failure = { id: "review-failed", facts: {} };
+      else if (review.stage === "late")
+        this.failure = { id: "review-late", facts: { done: review.done, total: review.total } };
       else if (review.stage === "none") this.#later(() => http.askReview(this.code)); // it was forgotten
       else this.#later(() => http.review(this.code));
     } catch (why) {
