@@ -8,7 +8,7 @@ from tablee.server.http import NewSeat, NewTable
 from tablee.server.position import GO_ON
 from tablee.server.wire import Sit
 
-from .kit import SHARE, choose, in_a_house, play, seated
+from .kit import choose, in_a_house, play, seated
 
 GAME = next(iter(REGISTRY))
 
@@ -69,7 +69,7 @@ def test_who_gets_up_before_the_deal_has_the_table_off_the_list():
     async def scenario(house):
         code = await house.open("Anna", NewTable(GAME, [NewSeat(), NewSeat()]))
         table = await house.find(code)
-        await table.change(lambda now: decision.sit(now, "Anna", Sit(0, "Anna", SHARE)))
+        await table.change(lambda now: decision.sit(now, "Anna", Sit(0, "Anna")))
         assert len(await listed(house, "Anna")) == 1
         await table.change(lambda now: decision.leave(now, "Anna"))
         assert await listed(house, "Anna") == []

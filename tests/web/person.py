@@ -16,6 +16,8 @@ SCREENS = Path(__file__).parent / "screens"
 # What came over the socket is noted in the page itself, so that it is read together with
 # the screen that shows it. Nothing is ever sent from here.
 LISTEN = """
+  if (location.protocol === "http:" && !localStorage.getItem("pace"))
+    localStorage.setItem("pace", "PACE"); // what is heard is on the screen at once, where quick
   window.heard = { news: null, table: null, choices: null, answers: 0, sockets: 0, last: "" };
   window.WebSocket = class extends WebSocket {
     constructor(address) {
@@ -59,6 +61,7 @@ class Person:
         light: str = "light",
         is_calm: bool = True,
         has_touch: bool = False,
+        pace: str = "quick",
     ) -> None:
         self.server, self.name = server, name
         self.context = browser.new_context(
@@ -70,7 +73,7 @@ class Person:
             has_touch=has_touch,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        self.context.add_init_script(LISTEN)
+        self.context.add_init_script(LISTEN.replace("PACE", pace))
         key, _, value = (guest or server.guest()).partition("=")
         cookie = {"name": key, "value": value, "url": server.origin}
         self.context.add_cookies([{**cookie, "httpOnly": True, "sameSite": "Lax"}])

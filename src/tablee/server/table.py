@@ -147,7 +147,7 @@ class Table:
     def face(self, connection: Connection, seat: int) -> None:
         """Turn a shared screen to one of its seats, or to none."""
         connection.face = seat if seat in self.standing.seats_of(connection.guest) else -1
-        connection.have = min(connection.have, self.standing.version - 1)
+        connection.have = -1  # tell what happened since that seat's last move
         self._tell_news([connection])
 
     def react(self, connection: Connection, emote: Emote) -> None:

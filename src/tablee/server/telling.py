@@ -48,7 +48,7 @@ def news(
     return News(
         version=standing.version,
         viewer=viewer,
-        told=[told_of(standing, step, viewer) for step in missed(standing, have)],
+        told=[told_of(standing, step, viewer) for step in missed(standing, have, viewer)],
         picture=standing.game.words.picture(position.screen(viewer)),
         turn=asked[0] if asked else -1,
         asked=[seat for seat in asked if seat not in own or seat not in standing.answers],
@@ -62,10 +62,18 @@ def news(
     )
 
 
-def missed(standing: Standing, have: int) -> list[Step]:
-    """List what happened since a version; for who has seen nothing yet, the latest."""
+def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
+    """List what happened since a version; for who has seen nothing yet, since their move."""
     steps = list(takewhile(lambda step: step.version > have, reversed(standing.steps)))
-    return steps[LATEST - 1 :: -1] if have < 0 else steps[::-1]
+    if have >= 0:
+        return steps[::-1]
+    own = next((at for at, step in enumerate(steps) if is_move_of(step, viewer)), 0)
+    return steps[: max(own + 1, LATEST)][::-1]
+
+
+def is_move_of(step: Step, seat: int) -> bool:
+    """Say whether a step is a move of a seat."""
+    return step.seat == seat and not isinstance(step.told, Line)
 
 
 def choices(standing: Standing, viewer: int) -> Choices:

@@ -1,5 +1,6 @@
 // What holds for the whole page: its language, its light, and the words loaded so far.
 import type { FluentBundle } from "@fluent/bundle";
+import { PACES, type Pace } from "./pace";
 import { bundleOf, speaker, type Facts, type Language, type Say } from "./speech.svelte";
 
 export const LIGHTS = ["auto", "light", "dark"] as const;
@@ -17,6 +18,7 @@ function preferred(): Language {
 class Page {
   language = $state<Language>(kept("language", ["fr", "en"]) ?? preferred());
   light = $state<Light>(kept("light", LIGHTS) ?? "auto");
+  pace = $state<Pace>(kept("pace", PACES) ?? "normal");
   #bundles = $state.raw<Record<string, FluentBundle>>({}); // by game; "" is the page's own
 
   constructor() {
@@ -54,6 +56,12 @@ class Page {
     this.light = light;
     localStorage.setItem("light", light);
     this.#shine();
+  }
+
+  /** Tell what happens at another pace from now on. */
+  walk(pace: Pace): void {
+    this.pace = pace;
+    localStorage.setItem("pace", pace);
   }
 
   speaker(game: string, names: readonly string[] = []): Say {

@@ -1,9 +1,11 @@
 // A finished match, fetched a stretch at a time, and where in it one looks.
 import type { Frame, Line, Replay } from "../wire";
 import { http, reasonOf } from "./http";
+import { reading, readingTime } from "./pace";
+import { page } from "./page.svelte";
 
 export const STRETCH = 50; // frames
-const PACE = 1_100; // milliseconds a move is shown while playing
+const LEAST = 800; // milliseconds a move is shown while playing
 
 export class Playback {
   at = $state(0);
@@ -15,7 +17,7 @@ export class Playback {
   isBehind = $state(true); // it is another than the one asked for
   #frames = new Map<number, Frame>();
   #asked = new Set<number>();
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly code: string,
@@ -57,12 +59,23 @@ export class Playback {
   play(): void {
     if (this.at === this.last) this.go(0);
     this.isPlaying = true;
-    this.#timer = setInterval(() => this.go(this.at + 1), PACE);
+    this.#goOn();
+  }
+
+  /** Show the next move once this one has been read. */
+  #goOn(): void {
+    const told = this.shown?.told;
+    const words = page.speaker(this.replay?.table.game ?? "");
+    const time = told ? readingTime(reading([told], words), page.pace) : 0;
+    this.#timer = setTimeout(() => {
+      this.go(this.at + 1);
+      if (this.isPlaying) this.#goOn();
+    }, Math.max(LEAST, time));
   }
 
   pause(): void {
     this.isPlaying = false;
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
   }
 
   async #fetchRound(at: number): Promise<void> {

@@ -3,12 +3,14 @@ import type { Choices, Emote, Line, Move, News, Person, Refused, Reply, Request,
 import { Connection, type Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
 import { Counsel } from "./counsel.svelte";
-import { grown } from "./log";
-import { say } from "./page.svelte";
+import { grown, latestOf } from "./log";
+import { standingTime } from "./pace";
+import { page, say } from "./page.svelte";
 import { named } from "./people";
 import { takePlan, type Guest } from "./plan";
 import { Sealing, type Fault } from "./sealing";
 import { awaited } from "./shared";
+import { Unfolding } from "./unfolding.svelte";
 
 const EMOTE = 3_500; // milliseconds an emote is shown
 const TOAST = 7_000;
@@ -20,10 +22,16 @@ export interface Doubt {
 
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
+/** Must news be seen at once? One's own move, and one's turn while a clock runs. */
+function isPressing(news: News): boolean {
+  const isOwn = news.told.some((told) => told.seat === news.viewer);
+  return isOwn || (news.seconds > 0 && news.asked.includes(news.viewer));
+}
+
 export class Visit {
   table = $state.raw<Table>();
-  news = $state.raw<News>();
   log = $state.raw<Told[]>([]);
+  latest = $state.raw<Line[]>([]); // what just happened
   contact = $state<Contact>("opening");
   emotes = $state<Record<number, Emote>>({});
   refusal = $state.raw<Refused>();
@@ -31,10 +39,16 @@ export class Visit {
   choices = $state.raw<Choices>();
   fault = $state<Fault>("");
   #people = $derived(named(this.table?.people ?? [], say));
+  readonly unfolding = new Unfolding({
+    time: (news) => standingTime(news, page.pace, this.#words),
+    show: (news) => this.#show(news),
+  });
   readonly countdown = new Countdown();
   readonly counsel = new Counsel();
 
   #connection: Connection;
+  #wasLost = false;
+  #due = 0; // when the time to decide runs out, by the browser's clock; 0 for no clock
   #plan: Guest[];
   #sealing: Sealing;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -44,10 +58,22 @@ export class Visit {
     this.#sealing = new Sealing(code);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#connection = new Connection(`${scheme}://${location.host}/ws/${code}`, {
-      have: () => this.news?.version ?? -1,
+      have: () => this.unfolding.latest?.version ?? -1,
       heard: (reply) => this.#hear(reply),
       changed: (contact) => this.#keep(contact),
     });
+  }
+
+  /** What is on the screen; newer news may wait behind it. */
+  get news(): News | undefined {
+    return this.unfolding.shown;
+  }
+
+  get #words() {
+    return page.speaker(
+      this.table?.game ?? "",
+      this.people.map((person) => person.name),
+    );
   }
 
   /** Who sits where, each with a name to call them by. */
@@ -57,7 +83,7 @@ export class Visit {
 
   /** The seat to hand a shared screen to before anything may be shown; -1 for nobody. */
   get awaited(): number {
-    return this.table && this.news ? awaited(this.table, this.news) : -1;
+    return this.table && this.news && this.unfolding.isAtRest ? awaited(this.table, this.news) : -1;
   }
 
   hurry(): void {
@@ -70,6 +96,7 @@ export class Visit {
 
   close(): void {
     this.countdown.stop();
+    this.unfolding.stop();
     clearTimeout(this.#refusalTimer);
     this.#connection.close();
   }
@@ -201,7 +228,7 @@ export class Visit {
         this.counsel.hear(reply, this.news?.version ?? -1);
         break;
       case "reacted":
-        this.#show(reply.seat, reply.emote);
+        this.#react(reply.seat, reply.emote);
         break;
       case "done":
         break;
@@ -209,22 +236,33 @@ export class Visit {
   }
 
   #learn(news: News): void {
+    const { latest } = this.unfolding;
+    const isSameViewer = latest?.viewer === news.viewer;
+    if (isSameViewer && latest && news.version < latest.version) return;
+    this.#due = news.seconds > 0 ? performance.now() + news.seconds * 1_000 : 0;
+    this.unfolding.take(news, !isSameViewer || this.#wasLost || document.hidden || isPressing(news));
+    this.#wasLost = false;
+  }
+
+  /** Take in what is on the screen from now on. */
+  #show(news: News): void {
     const isSameViewer = this.news?.viewer === news.viewer;
-    if (isSameViewer && this.news && news.version < this.news.version) return;
     if (this.news?.version !== news.version || !isSameViewer) {
       this.doubt = undefined;
       this.counsel.forget();
     }
     this.log = grown(this.log, news.told, isSameViewer);
-    this.news = news;
+    if (news.told.length) this.latest = latestOf(news.told, isSameViewer && !this.#wasLost);
     this.choices = undefined;
-    this.countdown.start(news.seconds);
+    this.countdown.start(this.#due && Math.max(0.01, (this.#due - performance.now()) / 1_000));
     if (this.table) this.#sealing.look(this.table, news);
   }
 
   #keep(contact: Contact): void {
     this.contact = contact;
-    if (contact === "lost") this.counsel.forget(); // the question may not have arrived
+    if (contact !== "lost") return;
+    this.#wasLost = true; // what was missed meanwhile is told by the log
+    this.counsel.forget(); // the question may not have arrived
   }
 
   #sitAsPlanned(table: Table): void {
@@ -236,7 +274,7 @@ export class Visit {
     }
   }
 
-  #show(seat: number, emote: Emote): void {
+  #react(seat: number, emote: Emote): void {
     this.emotes[seat] = emote;
     setTimeout(() => {
       if (this.emotes[seat] === emote) delete this.emotes[seat];
