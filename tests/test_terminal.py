@@ -15,7 +15,7 @@ from tablee.core.match import Match, Origin, key_of
 from tablee.core.reader import read
 from tablee.core.transcript import Transcript, write
 from tablee.games import REGISTRY, game
-from tablee.terminal.language import language_of
+from tablee.terminal.language import language_of, signed
 
 
 @pytest.fixture(autouse=True)
@@ -208,6 +208,10 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(home):
 )
 def test_the_language_is_the_locales_and_french_before_all(environment, language):
     assert language_of(environment) == language
+
+
+def test_a_score_below_zero_has_a_true_minus_sign():
+    assert [signed(points) for points in (-12, 0, 7)] == ["−12", "0", "7"]
 
 
 @pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGKILL])

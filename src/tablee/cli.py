@@ -13,7 +13,7 @@ from tablee import __version__
 from tablee.core.option import OptionError
 from tablee.core.speech import LANGUAGES, Speech, line
 from tablee.terminal.fault import Fault
-from tablee.terminal.language import language_of, speech_for
+from tablee.terminal.language import language_of, signed, speech_for
 
 F = TypeVar("F", bound=Callable[..., Any])
 HELP = speech_for(language_of())
@@ -204,7 +204,7 @@ def verify(file: Path, commitment: str, sealing: str, cards: str, lang: str) -> 
         click.echo(found)
     if match.is_over:
         ranks = " ".join(map(str, match.ranks))
-        scores = " ".join(map(str, match.scores))
+        scores = " ".join(map(signed, match.scores))
         click.echo(speech("ui-result", ranks=ranks, scores=scores))
     else:
         click.echo(speech("ui-unfinished"))

@@ -18,7 +18,7 @@ from tablee.core.speech import Line
 from tablee.core.transcript import Transcript
 
 from .advice import advice, sentence
-from .language import speech_for
+from .language import signed, speech_for
 from .player import names_of, player_of
 from .prepare import prepare
 from .shelf import save
@@ -226,7 +226,7 @@ class Session:
         table = Table("", self.speech("ui-player"), self.speech("ui-score"), box=None)
         order = sorted(range(match.seats), key=lambda seat: match.ranks[seat])
         for seat in order:
-            table.add_row(str(match.ranks[seat]), self.name(seat), str(match.scores[seat]))
+            table.add_row(str(match.ranks[seat]), self.name(seat), signed(match.scores[seat]))
         self.console.print(Ruler(self.speech("ui-over")), table)
         self.console.print(self.speech("ui-kept", path=str(self.path)), soft_wrap=True)
 
