@@ -17,13 +17,14 @@ from .seat import Seat, Tally, settle
 SHARE = bytes(32)  # what it is does not matter here
 SERVE = """
 import sys, pathlib
+from tablee.server.reach import Doorway
 from tablee.server.serve import serve
 from tablee.server.setting import Setting
 free = 1e6
 setting = Setting(
     pathlib.Path(sys.argv[2]), bot_pause=0, requests=free, messages=free, sockets=10_000
 )
-serve(setting, "127.0.0.1", int(sys.argv[1]), lambda: None)
+serve(setting, Doorway("127.0.0.1", int(sys.argv[1])), lambda: None)
 """
 
 

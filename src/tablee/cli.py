@@ -99,6 +99,7 @@ def play(
 @main.command(help=HELP("ui-help-serve"))
 @click.option("--host", default="127.0.0.1", show_default=True, help=HELP("ui-help-host"))
 @click.option("--port", type=click.IntRange(0, 65535), default=8021, show_default=True)
+@click.option("--lan", default="", help=HELP("ui-help-lan"))
 @click.option("--data", type=click.Path(path_type=Path), help=HELP("ui-help-data"))
 @click.option("--open", "opens", is_flag=True, help=HELP("ui-help-open"))
 @click.option("--bot-pause", type=click.FloatRange(0, 10), help=HELP("ui-help-bot-pause"))
@@ -111,6 +112,7 @@ def play(
 def serve(
     host: str,
     port: int,
+    lan: str,
     data: Path | None,
     opens: bool,  # noqa: FBT001
     bot_pause: float | None,
@@ -133,7 +135,7 @@ def serve(
         "proxy": proxy,
     }
     choices = {name: value for name, value in chosen.items() if value is not None}
-    serve_tables(host, port, data, choices, lang, opens=opens)
+    serve_tables(host, port, lan, data, choices, lang, opens=opens)
 
 
 @main.command(help=HELP("ui-help-replay"))

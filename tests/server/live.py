@@ -63,10 +63,12 @@ class Server:
         self._log.close()
         return code
 
-    def http(self, path: str, body: object = None, cookie: str = "", **headers: str):
+    def http(
+        self, path: str, body: object = None, cookie: str = "", at: str = "", **headers: str
+    ):
         """Ask over HTTP as our page does; give status, headers and body."""
-        connection = HTTPConnection(self.host, timeout=30)
-        usual = {"origin": self.origin, "x-tablee": "1", "cookie": cookie}
+        connection = HTTPConnection(at or self.host, timeout=30)
+        usual = {"origin": f"http://{at or self.host}", "x-tablee": "1", "cookie": cookie}
         if body is not None:
             usual["content-type"] = "application/json"
         data = body if isinstance(body, bytes | None) else json.dumps(body).encode()

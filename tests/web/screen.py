@@ -29,8 +29,7 @@ def form(kind: str, game: str) -> Way:
 def lobby(person: Person, prepared: Prepared) -> None:
     person.go(f"/t/{prepared.lobby()}")
     person.page.locator(".code strong").wait_for()
-    image = person.page.locator("img")
-    person.until(lambda: image.evaluate("(image) => image.complete && image.naturalWidth"))
+    person.page.locator(".invite .address").wait_for()
 
 
 def rules(game: str) -> Way:

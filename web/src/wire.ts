@@ -431,3 +431,11 @@ export interface RuleText {
   html: string;
   small_print: string;
 }
+
+/** Who can use a table's link. */
+export interface Reach {
+  base: string;
+  is_only_here: boolean;
+  can_open: boolean;
+  has_network: boolean;
+}

@@ -421,10 +421,19 @@ lost-again = Try again
 
 ## Games that are being made ready, once after the installation
 
-ready-waiting = Soon: another game comes first. Click to have this one next.
-ready-working = Getting this game ready: half a minute, this once.
+ready-waiting = Ready soon. Click to have it go first.
+ready-working = First time: ready in half a minute.
 ready-warming = Ready to play! The bots are still warming up.
 ready-warming-here = The bots are warming up: for now they play as beginners do.
-ready-table = Getting the games ready: half a minute, this once.
+ready-table = First time: the games are ready in half a minute.
 ready-disk = The computer’s disk is full: free some space, we try again soon.
 ready-stopped = The preparation was cut short. We try again soon, or as soon as you click.
+
+## Who can come
+
+reach-only-here = This link works on this computer only.
+reach-open = Open to the house
+reach-open-why = Devices in the same network can come then, until you close Tablée.
+reach-alone = This computer is in no network: nobody else can come.
+reach-link = The table’s link
+reach-open-house = Open to the house: the link works for devices in the same network.

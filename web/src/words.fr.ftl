@@ -419,10 +419,19 @@ lost-again = Réessayer
 
 ## Des jeux qui se préparent, une seule fois après l’installation
 
-ready-waiting = Bientôt à lui : on prépare d’abord un autre jeu. Clique pour qu’il passe devant.
-ready-working = On prépare ce jeu : une demi-minute, une seule fois.
+ready-waiting = Bientôt prêt. Clique pour qu’il passe devant.
+ready-working = Première fois : prêt dans une demi-minute.
 ready-warming = On peut jouer ! Les robots s’échauffent encore.
 ready-warming-here = Les robots s’échauffent : pour l’instant, ils jouent comme des débutants.
-ready-table = On prépare les jeux : une demi-minute, une seule fois.
+ready-table = Première fois : les jeux sont prêts dans une demi-minute.
 ready-disk = Le disque de l’ordinateur est plein : libère un peu de place, on réessaie bientôt.
 ready-stopped = La préparation s’est arrêtée en route. On réessaie bientôt, ou dès que tu cliques.
+
+## Qui peut venir
+
+reach-only-here = Ce lien ne marche que sur cet ordinateur.
+reach-open = Ouvrir à la maison
+reach-open-why = Les appareils reliés au même réseau pourront venir, jusqu’à ce que tu fermes Tablée.
+reach-alone = Cet ordinateur n’est relié à aucun réseau : personne d’autre ne peut venir.
+reach-link = Le lien de la table
+reach-open-house = Ouvert à la maison : le lien marche pour les appareils reliés au même réseau.

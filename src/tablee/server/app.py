@@ -16,6 +16,7 @@ from .entrance import Entrance
 from .guard import Guard
 from .guest import Guests
 from .house import House
+from .reach import Doorway
 from .refusal import RefusalError
 from .route import Routes, broken, failed
 from .setting import Setting
@@ -28,8 +29,8 @@ log = structlog.get_logger()
 class Application:
     """Sockets and routes: a socket's many small messages pass through no middleware."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
+    def __init__(self, setting: Setting, doorway: Doorway) -> None:
+        self._setting, self._doorway = setting, doorway
         self._router = Router()
         self._sockets: Sockets | None = None
         self._pages = Starlette(
@@ -58,7 +59,7 @@ class Application:
         sweeper = asyncio.create_task(house.sweep())
         entrance = Entrance(house)
         self._sockets = Sockets(house, guests, entrance)
-        self._router.routes[:] = Routes(house, guests, entrance).all()
+        self._router.routes[:] = Routes(house, guests, entrance, self._doorway).all()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom
         yield

@@ -66,6 +66,15 @@ class Home(Struct, frozen=True):
     preparing: list[Preparing]  # games that are not ready yet
 
 
+class Reach(Struct, frozen=True):
+    """Who can use a table's link."""
+
+    base: str  # how the link begins: scheme and host, without a slash
+    is_only_here: bool  # on this computer, and nowhere else
+    can_open: bool  # who asks may let the others in the house come
+    has_network: bool  # there is a house to open to
+
+
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a table to be: a bot's where a level is given, else open."""
 

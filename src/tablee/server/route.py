@@ -45,6 +45,7 @@ from .http import (
 )
 from .limit import Buckets
 from .name import clean_name
+from .reach import Doorway
 from .refusal import RefusalError, refusal
 from .replay import MOST_FRAMES
 from .reviews import Case
@@ -60,6 +61,7 @@ STATUS = {
     "table-too-fast": 429,
     "table-no-table": 404,
     "table-elsewhere": 403,
+    "table-not-here": 403,
     "table-too-many-tries": 429,
     "table-preparing": 503,
     "table-warming": 503,
@@ -96,8 +98,11 @@ async def told(request: Request, case: Case) -> Response:
 class Routes:
     """What can be asked over HTTP."""
 
-    def __init__(self, house: House, guests: Guests, entrance: Entrance) -> None:
+    def __init__(
+        self, house: House, guests: Guests, entrance: Entrance, doorway: Doorway | None = None
+    ) -> None:
         self._house, self._guests, self._entrance = house, guests, entrance
+        self._doorway = doorway or Doorway()
         self._buckets = Buckets(house.setting.requests, BURST * house.setting.requests)
 
     def all(self) -> list[Route | Mount]:
@@ -109,6 +114,8 @@ class Routes:
             Route("/api/preparing", self.preparing),
             Route("/api/me", self.name, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
+            Route("/api/reach", self.reach),
+            Route("/api/reach", self.open_up, methods=["POST"]),
             Route(f"{table}/qr.svg", self.qr),
             Route(f"{table}/transcript", self.transcript),
             Route(f"{table}/replay", self.replay),
@@ -210,13 +217,28 @@ class Routes:
     async def qr(self, request: Request) -> Response:
         """Draw a table's link as a QR code."""
         table = await self.table(request)
-        host = host_of(request)
-        if not host:
+        if not host_of(request):
             raise refusal("elsewhere")
-        link = f"{request.scope['scheme']}://{host}/t/{table.code}"
+        link = f"{self._doorway.base(request)}/t/{table.code}"
         drawn = segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True)
         svg = drawn.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
         return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def reach(self, request: Request) -> Response:
+        """Say who can use the links of this page."""
+        self.check(request)
+        return answer(self._doorway.reach(request))
+
+    async def open_up(self, request: Request) -> Response:
+        """Let the others in the house come, if who asks sits at this computer."""
+        await self.body(request, dict[str, None])
+        try:
+            is_open = await self._doorway.open(request)
+        except OSError:
+            raise refusal("not-opened") from None
+        if not is_open:
+            raise refusal("not-here")
+        return answer(self._doorway.reach(request))
 
     async def transcript(self, request: Request) -> Response:
         """Give a finished match as a file."""

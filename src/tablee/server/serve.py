@@ -1,7 +1,9 @@
 """Serving: listen, and stop without losing anything."""
 
+import asyncio
 import sys
 from collections.abc import Callable
+from functools import partial
 
 import structlog
 import uvicorn
@@ -10,6 +12,7 @@ from starlette.types import ASGIApp
 from .app import Application
 from .door import Caller, Door, Line, Watched
 from .logbook import configure_log
+from .reach import Doorway
 from .setting import Setting
 from .wire import MESSAGE
 
@@ -21,17 +24,31 @@ log = structlog.get_logger()
 
 
 class Server(uvicorn.Server):
-    """Tells when it listens."""
+    """Tells when it listens, and can listen at a second address."""
 
-    def __init__(self, config: uvicorn.Config, is_ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, doorway: Doorway, is_ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._is_ready = is_ready
+        self._doorway, self._is_ready = doorway, is_ready
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         """Listen, then say so."""
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
+            self._doorway.port = self.servers[0].sockets[0].getsockname()[1]
+            self._doorway.listen = self._listen_at
             self._is_ready()
+
+    async def _listen_at(self, host: str, port: int) -> None:
+        caller = partial(
+            Caller,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+        loop, backlog = asyncio.get_running_loop(), self.config.backlog
+        self.servers.append(await loop.create_server(caller, host, port, backlog=backlog))
 
 
 def allowed_files() -> int:
@@ -71,9 +88,10 @@ def configured(app: ASGIApp, setting: Setting, host: str, port: int) -> Watched:
     return config
 
 
-def serve(setting: Setting, host: str, port: int, is_ready: Callable[[], None]) -> bool:
+def serve(setting: Setting, doorway: Doorway, is_ready: Callable[[], None]) -> bool:
     """Serve until told to stop; False if the address is taken."""
     configure_log()
-    server = Server(configured(Application(setting), setting, host, port), is_ready)
+    config = configured(Application(setting, doorway), setting, doorway.host, doorway.port)
+    server = Server(config, doorway, is_ready)
     server.run()
     return server.started

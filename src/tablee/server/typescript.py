@@ -87,7 +87,7 @@ def wire_types() -> str:
     writer.alias("Stage", http.Stage)
     over_http = (
         *(http.Home, http.NewTable, http.Created, http.Named, http.Failed),
-        *(http.Replay, http.Review, http.PlayOn, http.RulesText),
+        *(http.Replay, http.Review, http.PlayOn, http.RulesText, http.Reach),
     )
     for kind in over_http:
         writer.declare(kind)

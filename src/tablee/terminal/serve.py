@@ -17,6 +17,7 @@ from .shelf import shelf
 def serve(
     host: str,
     port: int,
+    lan: str,
     data: Path | None,
     choices: Mapping[str, Any],
     language: str,
@@ -25,6 +26,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; the games are prepared meanwhile, where they are not yet."""
     from tablee.server.metric import publish
+    from tablee.server.reach import Doorway
     from tablee.server.route import PAGE
     from tablee.server.serve import serve as listen
     from tablee.server.setting import Setting
@@ -34,17 +36,26 @@ def serve(
         raise Fault(speech, line("ui-no-page"))
     file = data or shelf().parent / "tables.db"
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    address = f"http://{name}:{port}/"
+    doorway = Doorway(host, port, lan)
+
+    def is_open(address: str) -> None:
+        console.print(speech("ui-open-house", address=f"{address}/"), soft_wrap=True)
 
     def is_ready() -> None:
+        address = f"http://{name}:{doorway.port}/"
         said = speech("ui-serving", address=address, data=str(file))
         console.print(said, soft_wrap=True)
+        if doorway.address:
+            is_open(doorway.address)
+        elif name == "localhost":
+            console.print(speech("ui-only-here"), soft_wrap=True)
         if opens:
             webbrowser.open(address)
 
+    doorway.opened = is_open
     setting = Setting(file, **choices)
     counters = (setting.metrics_host, setting.metrics_port)
     if setting.metrics_port and not publish(*counters):
         raise Fault(speech, line("ui-not-serving", address="{}:{}".format(*counters)))
-    if not listen(setting, host, port, is_ready):
+    if not listen(setting, doorway, is_ready):
         raise Fault(speech, line("ui-not-serving", address=f"{host}:{port}"))

@@ -1,5 +1,5 @@
 // Requests to the server. What it refuses comes back as a `Refusal` with the reason.
-import type { Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Replay, Review, RulesText } from "../wire";
+import type { Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Reach, Replay, Review, RulesText } from "../wire";
 
 export class Refusal extends Error {
   constructor(
@@ -43,6 +43,8 @@ export const http = {
     return ask<void>("/api/me", { name });
   },
   preparing: (game: string) => ask<Preparing[]>(`/api/preparing?game=${game}`),
+  reach: () => ask<Reach>("/api/reach"),
+  openUp: () => ask<Reach>("/api/reach", {}),
   open: (table: NewTable) => ask<Created>("/api/tables", table),
   rules: (game: string, language: string) => ask<RulesText>(`/api/rules/${game}?lang=${language}`),
   replay: (code: string, viewer: number, first: number, count: number) =>
@@ -53,7 +55,7 @@ export const http = {
   playOn: (code: string, from: PlayOn) => ask<Created>(`/api/tables/${code}/again`, from),
 };
 
-export const qrPath = (code: string) => `/api/tables/${code}/qr.svg`;
+export const qrPath = (code: string, of = "") => `/api/tables/${code}/qr.svg${of && `?of=${encodeURIComponent(of)}`}`;
 export const transcriptPath = (code: string) => `/api/tables/${code}/transcript`;
 
 /** Why a request failed, as a line to say. */
