@@ -188,3 +188,32 @@ def test_nothing_tells_that_somebody_has_answered_until_the_window_closes(clock,
                 answers = [Answered(seat, text, f"id-{seat}") for seat in quick]
                 assert in_no_time(window(log, viewer, answers, here)) == quiet
     assert found
+
+
+async def glimpse(bodies: list[bytes], guest: str, answers: list[Answered]) -> list[str]:
+    """List what somebody gets who looks while the bots still think."""
+    table = table_from(bodies, Hesitant())
+    table.join(Connection(Page(), WATCHER), -1)
+    for one in answers:
+        await asyncio.sleep(0.02)
+        await table.change(lambda _, one=one: [one])
+    await asyncio.sleep(0.5 - now())
+    page = Page()
+    table.join(Connection(page, guest), -1)
+    await flushed()
+    table.rest()
+    assert not table._store.has_moved.is_set()
+    return page.frames
+
+
+@pytest.mark.parametrize("clock", ["none", "brisk"])
+def test_nothing_tells_that_only_the_bots_are_waited_for(clock):
+    found = logs(WINDOW, FOUR, 12, 1, clock=clock)
+    bodies = next(one for one in found if len(standing_of(one).asked()) == len(FOUR) - 1)
+    *people, robot = standing_of(bodies).asked()
+    log = [*bodies, event.write(StoodIn(robot, "expert"))]
+    answers = [Answered(seat, "ok", f"id-{seat}") for seat in people]
+    (active,) = set(range(len(FOUR))) - {*people, robot}
+    for guest in (FOUR[active], WATCHER):
+        quiet = in_no_time(glimpse(log, guest, []))
+        assert in_no_time(glimpse(log, guest, answers)) == quiet
