@@ -141,6 +141,7 @@ export interface Table {
   shares: string[];
   rematch: string;
   source: string;
+  trouble: Line | null;
 }
 
 /** Who sits at a seat, as everybody sees it. */
@@ -159,6 +160,17 @@ export interface Withheld {
   seat: number;
   name: string;
   commitment: string;
+}
+
+/** A message's id and the facts it is said with, in no language yet. */
+export interface Line {
+  id: string;
+  facts: Record<string, number | string | Seat | Line>;
+}
+
+/** A seat named in a line; speech puts its player's name there. */
+export interface Seat {
+  number: number;
 }
 
 /** What a viewer has not been told yet, and the position as that viewer sees it now. */
@@ -185,17 +197,6 @@ export interface Told {
   seat: number;
   move: string;
   lines: Line[];
-}
-
-/** A message's id and the facts it is said with, in no language yet. */
-export interface Line {
-  id: string;
-  facts: Record<string, number | string | Seat | Line>;
-}
-
-/** A seat named in a line; speech puts its player's name there. */
-export interface Seat {
-  number: number;
 }
 
 /** A move was stored. */

@@ -156,8 +156,12 @@ class Routes:
         return response
 
     async def health(self, request: Request) -> Response:
-        """Say that the server and its store are well."""
-        await self._house.store.listed(1)
+        """Say whether moves can be stored, or why they can't."""
+        try:
+            await self._house.store.check()
+        except Exception as error:
+            reason = str(error) or "it takes too long"
+            return PlainTextResponse(f"nothing can be stored: {reason}\n", 503)
         return PlainTextResponse("preparing\n" if self._house.preparation.list() else "ok\n")
 
     async def home(self, request: Request) -> Response:

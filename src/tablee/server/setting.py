@@ -22,6 +22,7 @@ class Setting:
     messages: float = 15  # a second by socket; BURST times that at once
     sockets: float = 200  # by address
     proxy: str = ""  # addresses that are believed when they say for whom they ask
+    retry: float = 1  # seconds until a table that could not store tries again; then ever longer
     idle: float = 600  # seconds that a table nobody looks at stays in memory
     metrics_port: int = 0  # where the counters are served; 0 for nowhere
     metrics_host: str = "127.0.0.1"

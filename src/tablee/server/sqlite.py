@@ -31,6 +31,7 @@ CREATE TABLE IF NOT EXISTS seating (
     guest TEXT, code TEXT, PRIMARY KEY (guest, code)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seating_code ON seating (code);
+CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY, weight BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS seal (one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL);
 """
 LATER = {  # columns of `entry` that older files lack; they are right once a table is entered
@@ -39,6 +40,9 @@ LATER = {  # columns of `entry` that older files lack; they are right once a tab
 }
 ENTRY = "code, game, status, listed, names, updated, round, scores"
 MOST_IN_A_COMMIT = 1_000
+WEIGHT = 20_000  # bytes of a probe: more than the file has room for by chance
+FRESH = 5  # seconds for which a commit shows that all is well
+LONGEST = 5  # seconds that a probe may take
 STALE = 24 * 3600  # seconds after which an open table is listed no more
 
 
@@ -50,6 +54,7 @@ class Append:
     seq: int
     bodies: Sequence[bytes]
     answer: "asyncio.Future[bool]"
+    is_probe: bool = False  # writes something, and takes it back
 
 
 def keep_private(path: Path) -> None:
@@ -84,13 +89,27 @@ class SqliteStore:
         self._reading = asyncio.Lock()
         self._waiting: SimpleQueue[Append | Entry | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
+        self._is_ailing, self._kept_at = False, self._loop.time()
         self._thread = Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
     async def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> bool:
         """Keep events from number `seq` on, all or none; False when a number is taken."""
+        return await self._asked(code, seq, bodies)
+
+    async def check(self) -> None:
+        """Raise where nothing can be kept just now; a commit that has just worked will do."""
+        if self._is_ailing or self._loop.time() - self._kept_at > FRESH:
+            async with asyncio.timeout(LONGEST):
+                await self._asked("", 0, (), is_probe=True)
+
+    async def _asked(
+        self, code: str, seq: int, bodies: Sequence[bytes], *, is_probe: bool = False
+    ) -> bool:
+        if not self._thread.is_alive():
+            raise sqlite3.OperationalError("the writer is gone")
         answer: asyncio.Future[bool] = self._loop.create_future()
-        self._waiting.put(Append(code, seq, bodies, answer))
+        self._waiting.put(Append(code, seq, bodies, answer, is_probe))
         return await answer
 
     def enter(self, entry: Entry) -> None:
@@ -109,8 +128,20 @@ class SqliteStore:
             appends = [job for job in batch if isinstance(job, Append)]
             entries = [job for job in batch if isinstance(job, Entry)]
             outcome = _commit(connection, appends, entries)
-            self._loop.call_soon_threadsafe(_resolve, appends, outcome)
+            self._loop.call_soon_threadsafe(self._resolve, appends, outcome)
         connection.close()
+
+    def _resolve(self, appends: list[Append], outcome: list[bool] | Exception) -> None:
+        """Wake those who wait."""
+        self._is_ailing = isinstance(outcome, Exception)
+        self._kept_at = self._loop.time()
+        for place, append in enumerate(appends):
+            if append.answer.done():  # whoever waited was cancelled
+                continue
+            if isinstance(outcome, Exception):
+                append.answer.set_exception(outcome)
+            else:
+                append.answer.set_result(outcome[place])
 
     async def _read(self, query: Callable[[sqlite3.Connection], list[Any]]) -> list[Any]:
         async with self._reading:
@@ -179,7 +210,7 @@ class SqliteStore:
 
 def _commit(
     connection: sqlite3.Connection, appends: list[Append], entries: list[Entry]
-) -> list[bool] | sqlite3.Error:
+) -> list[bool] | Exception:
     """Say of each append whether it is kept; of a full disk, that none is."""
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -187,9 +218,9 @@ def _commit(
         for entry in entries:
             _list(connection, entry)
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+    except Exception as error:  # whatever it is, the writer lives on
+        with contextlib.suppress(sqlite3.Error):
+            connection.rollback()
         return error
     COMMITS.inc()
     EVENTS.inc(sum(len(append.bodies) for append in appends))
@@ -198,6 +229,9 @@ def _commit(
 
 def _insert(connection: sqlite3.Connection, append: Append) -> bool:
     """Insert all events of an append, or none where a number is taken."""
+    if append.is_probe:
+        connection.execute("INSERT OR REPLACE INTO probe VALUES (1, zeroblob(?))", (WEIGHT,))
+        connection.execute("DELETE FROM probe")
     rows = [(append.code, append.seq + place, body) for place, body in enumerate(append.bodies)]
     if len(rows) == 1:
         inserted = connection.execute("INSERT OR IGNORE INTO event VALUES (?, ?, ?)", rows[0])
@@ -248,14 +282,3 @@ def _entry(row: Sequence[Any]) -> Entry:
         scores=tuple(json.loads(scores)),
         updated=updated,
     )
-
-
-def _resolve(appends: list[Append], outcome: list[bool] | sqlite3.Error) -> None:
-    """Wake those who wait."""
-    for place, append in enumerate(appends):
-        if append.answer.done():  # whoever waited was cancelled
-            continue
-        if isinstance(outcome, sqlite3.Error):
-            append.answer.set_exception(outcome)
-        else:
-            append.answer.set_result(outcome[place])

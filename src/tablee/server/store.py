@@ -33,6 +33,9 @@ class Store(Protocol):
     def enter(self, entry: Entry) -> None:
         """Put a table into the lists, soon. They can be made anew from the events."""
 
+    async def check(self) -> None:
+        """Raise where nothing can be kept just now."""
+
     async def load(self, code: str) -> list[bytes]:
         """Give all events of a table in order; none for a table that is not."""
 

@@ -23,6 +23,7 @@ from .standing import Standing
 from .store import Store
 from .thinker import QUICK, Thinker
 from .thought import Thoughts
+from .trouble import Trouble
 from .turns import Asker
 from .wire import Emote, Hint, News, Reacted, Reply
 
@@ -55,7 +56,8 @@ class Table:
         self._moves = MOVES.labels(standing.game.name)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._thoughts = Thoughts(thinker, setting)
+        self._trouble = Trouble(setting.retry)
+        self._thoughts = Thoughts(thinker, setting, self._stumble)
 
     @property
     def code(self) -> str:
@@ -72,12 +74,22 @@ class Table:
                 if not events:
                     return
                 bodies = [event.write(one) for one in events]
-                if await self._store.append(self.code, self.standing.seq, bodies):
+                if await self._append(bodies):
                     break
                 await self._reload()  # another process was first: decide again
             self._take_in(events)
             self.settle()
             self._tell(events)
+
+    async def _append(self, bodies: Sequence[bytes]) -> bool:
+        try:
+            is_kept = await self._store.append(self.code, self.standing.seq, bodies)
+        except Exception:
+            self._stumble()
+            raise
+        self._trouble.tries = 0
+        self._recovered()
+        return is_kept
 
     async def _reload(self) -> None:
         standing = await self._archive.bring_back(self.code, self.standing.imagined)
@@ -199,7 +211,8 @@ class Table:
         if connection not in self.connections:
             return None
         gone = [self.gone(seat) for seat in range(len(self.standing.chairs))]
-        return telling.table(self.standing, connection.guest, self.present(), gone)
+        present, trouble = self.present(), self._trouble.said
+        return telling.table(self.standing, connection.guest, present, gone, trouble)
 
     def news_for(self, connection: Connection) -> News | None:
         """Make what a page has not been told yet; nothing for one that was sent away."""
@@ -236,6 +249,8 @@ class Table:
             self._thinker.warm(standing.game.name)
         if standing.status == "over":
             self._archive.warm(standing.game.name)  # it may be asked for
+        if self._trouble.is_there:
+            return  # nothing can be stored: bots and clocks wait
         if standing.is_called:
             due = self.patience.shares_due(standing)
             loop = asyncio.get_running_loop()
@@ -269,6 +284,7 @@ class Table:
         """Let nothing happen by itself."""
         self._stop_timer()
         self._thoughts.drop()
+        self._trouble.end()
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -297,3 +313,27 @@ class Table:
             await self.change(decide)
         except Exception:
             log.exception("a table could not go on", game=self.standing.game.name)
+            self._stumble()
+
+    def _stumble(self) -> None:
+        """Say that the table can't go on, and try again later, ever later, for ever."""
+        if self._trouble.is_there:
+            return
+        self._trouble.begin(lambda: self._do(self._retry()))
+        self._stop_timer()
+        self._thoughts.drop()
+        self.tell_people()
+
+    async def _retry(self) -> None:
+        try:
+            await self._store.check()
+        except Exception:
+            self._trouble.begin(lambda: self._do(self._retry()))
+        else:
+            self._recovered()
+
+    def _recovered(self) -> None:
+        if self._trouble.is_there:
+            self._trouble.end()
+            self.settle()
+            self.tell_people()

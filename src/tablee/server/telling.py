@@ -88,7 +88,11 @@ def choices(standing: Standing, viewer: int) -> Choices:
 
 
 def table(
-    standing: Standing, guest: str, present: AbstractSet[str], gone: Sequence[float] = ()
+    standing: Standing,
+    guest: str,
+    present: AbstractSet[str],
+    gone: Sequence[float] = (),
+    trouble: Line | None = None,
 ) -> Table:
     """Describe the table to a guest; the key's parts are told when the match is over.
 
@@ -123,6 +127,7 @@ def table(
         shares=[chair.share for chair in standing.chairs] if is_proven else [],
         rematch=standing.rematch,
         source=opened.source,
+        trouble=trouble,
     )
 
 

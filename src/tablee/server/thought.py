@@ -31,11 +31,13 @@ log = structlog.get_logger()
 class Thoughts:
     """The bots' answers in one position, and when they are due."""
 
-    def __init__(self, thinker: Thinker, setting: Setting) -> None:
+    def __init__(
+        self, thinker: Thinker, setting: Setting, has_failed: Callable[[], None]
+    ) -> None:
         self.chosen: dict[int, str] = {}  # moves, by seat
         self.are_held = False  # until other tables of the same people have thought
         self.due = 0.0  # when the bots have paused long enough
-        self._thinker, self._setting = thinker, setting
+        self._thinker, self._setting, self._has_failed = thinker, setting, has_failed
         self._begun, self._slot = 0.0, 0.0
         self._about: tuple[object, ...] = ()
         self._task: asyncio.Task[None] | None = None
@@ -104,6 +106,7 @@ class Thoughts:
                 moves = await asyncio.gather(*asks)
         except Exception:
             log.exception("a table could not go on", game=game.name)
+            self._has_failed()
             return
         texts = (game.texts[move] for move in moves)
         self.chosen = {view.seat: text for view, text in zip(asked, texts, strict=True)}

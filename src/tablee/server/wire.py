@@ -206,6 +206,7 @@ class Table(Struct, tag="table", frozen=True):
     shares: list[str]  # the browsers' parts, by seat, once the match is over
     rematch: str  # the code of the next table, if there is one
     source: str  # the code of the table whose match is played on here, if it is one
+    trouble: Line | None  # why the table can't go on just now; it tries again by itself
 
 
 class News(Struct, tag="news", frozen=True):

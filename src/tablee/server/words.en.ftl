@@ -29,6 +29,7 @@ table-answered = You have answered: we are waiting for the others.
 table-no-move = “{ $move }” is no move of this game.
 table-unreadable = This message can’t be read. Reload the page.
 table-failed = The table could not keep this move. Nothing is lost, try again.
+table-trouble = The server can’t save the match just now. Nothing is lost: the table goes on by itself as soon as it can.
 table-too-fast = Not so fast! Try again in a moment.
 table-elsewhere = This request does not come from the table’s own page.
 table-no-table = There is no table here.

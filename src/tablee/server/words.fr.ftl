@@ -29,6 +29,7 @@ table-answered = Tu as déjà répondu : on attend les autres.
 table-no-move = « { $move } » n’est pas un coup de ce jeu.
 table-unreadable = Ce message est illisible. Recharge la page.
 table-failed = La table n’a pas pu enregistrer ce coup. Rien n’est perdu, réessaie.
+table-trouble = Le serveur n’arrive pas à enregistrer la partie. Rien n’est perdu : la table reprend d’elle-même dès que possible.
 table-too-fast = Doucement ! Réessaie dans un instant.
 table-elsewhere = Cette demande ne vient pas de la page de la table.
 table-no-table = Il n’y a pas de table ici.

@@ -22,3 +22,8 @@ test("nobody is named while the table does not wait for them", () => {
 test("a bot in my own place comes first", () => {
   expect(noticeOf(table([{ ...here, is_away: true }, gone]), news([1]))).toEqual({ kind: "away" });
 });
+
+test("what keeps the whole table from going on comes before anything else", () => {
+  const trouble = { id: "table-trouble", facts: {} };
+  expect(noticeOf(table([here, gone], { trouble }), news([1]))).toEqual({ kind: "trouble", said: trouble });
+});

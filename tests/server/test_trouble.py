@@ -1,0 +1,169 @@
+"""A store that fails loses nothing: the table says so, tries again, and health is honest."""
+
+import asyncio
+import sqlite3
+
+import pytest
+from starlette.requests import Request
+
+from tablee.games import REGISTRY
+from tablee.server import decision, sqlite
+from tablee.server.guest import Guests
+from tablee.server.route import Routes
+from tablee.server.trouble import SLOWEST, Trouble
+
+from .hourglass import in_no_time
+from .kit import choose, in_a_house, joined, play, seated, settled
+
+GAME = next(iter(REGISTRY))
+
+
+@pytest.fixture
+def disk(monkeypatch):
+    """A disk that can fail, and work again."""
+    connections, connect = [], sqlite.connect
+
+    def watched(path):
+        connections.append(connect(path))
+        return connections[-1]
+
+    monkeypatch.setattr(sqlite, "connect", watched)
+
+    def pragma(setting: str) -> None:
+        connections[-1].execute(f"PRAGMA {setting}")  # the writer's
+
+    return pragma
+
+
+BROKEN, MENDED = "query_only = ON", "query_only = OFF"
+
+
+async def health(house) -> tuple[int, str]:
+    answer = await Routes(house, Guests(b"seal")).health(Request({"type": "http"}))
+    return answer.status_code, answer.body.decode()
+
+
+async def until(is_so) -> None:
+    async with asyncio.timeout(20):
+        while not is_so():
+            await asyncio.sleep(0.005)
+
+
+def test_a_bots_table_goes_on_by_itself_when_the_disk_has_room_again(disk):
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        _, page = joined(table, "Zoé")
+        seat = table.standing.match.turn
+        leaver = ["Anna", "Zoé"][seat]
+        await table.change(lambda now: decision.leave(now, leaver))
+        assert page.last("table")["trouble"] is None
+        disk(BROKEN)
+        await until(lambda: page.last("table")["trouble"])
+        moves = len(table.standing.match.moves)
+        assert page.last("table")["trouble"]["id"] == "table-trouble"
+        status, said = await health(house)
+        assert status == 503
+        assert "readonly" in said
+        disk(MENDED)
+        await until(lambda: len(table.standing.match.moves) > moves)
+        await settled()
+        assert page.last("table")["trouble"] is None
+        assert await health(house) == (200, "ok\n")
+
+    in_a_house(scenario, bot_pause=0, slot=0.05, retry=0.02)
+
+
+def test_a_person_whose_move_was_not_stored_is_told_and_plays_it_later(disk):
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        _, page = joined(table, "watcher")
+        seat = table.standing.match.turn
+        name, text = ["Anna", "Zoé"][seat], choose(table, seat)
+        disk(BROKEN)
+        with pytest.raises(sqlite3.OperationalError):
+            await play(table, name, seat, text, is_sure=True)
+        await settled()
+        assert page.last("table")["trouble"]
+        disk(MENDED)
+        await until(lambda: page.last("table")["trouble"] is None)  # though nobody moved
+        await play(table, name, seat, text, is_sure=True)
+
+    in_a_house(scenario, retry=0.02)
+
+
+def test_a_full_disk_is_no_health_though_a_page_may_have_room_left(disk):
+    async def scenario(house):
+        await house.store.append("T", 0, [b"x"])
+        disk("max_page_count = 1")  # no more than there are
+        house.store._kept_at -= 3600
+        status, said = await health(house)
+        assert (status, "full" in said) == (503, True)
+        assert (await health(house))[0] == 503
+        disk("max_page_count = 1000000")
+        assert await health(house) == (200, "ok\n")
+
+    in_a_house(scenario)
+
+
+def test_a_writer_that_is_gone_is_told(disk):
+    async def scenario(house):
+        house.store._waiting.put(None)
+        await asyncio.to_thread(house.store._thread.join)
+        house.store._kept_at -= 3600
+        status, said = await health(house)
+        assert (status, "writer" in said) == (503, True)
+        with pytest.raises(sqlite3.OperationalError):
+            await house.store.append("T", 0, [b"x"])
+
+    in_a_house(scenario)
+
+
+def test_whatever_goes_wrong_in_a_commit_the_writer_lives(monkeypatch):
+    def broken(*_):
+        raise MemoryError
+
+    async def scenario(house):
+        with monkeypatch.context() as patch:
+            patch.setattr(sqlite, "_insert", broken)
+            with pytest.raises(MemoryError):
+                await house.store.append("T", 0, [b"x"])
+        assert await house.store.append("T", 0, [b"x"])
+
+    in_a_house(scenario)
+
+
+def test_a_bot_that_could_not_think_is_asked_again():
+    async def scenario(house):
+        table = await seated(house, GAME, ["Anna", "Zoé"])
+        decide, failures = house.thinker.decide, []
+
+        async def failing(*facts):
+            if len(failures) < 3:
+                failures.append(facts)
+                raise ArithmeticError
+            return await decide(*facts)
+
+        house.thinker.decide = failing
+        seat = table.standing.match.turn
+        await table.change(lambda now: decision.leave(now, ["Anna", "Zoé"][seat]))
+        await until(lambda: table.standing.match.moves)
+        assert len(failures) == 3
+
+    in_a_house(scenario, bot_pause=0, retry=0.01)
+
+
+def test_a_table_tries_ever_later_but_for_ever():
+    async def scenario():
+        trouble, loop = Trouble(1), asyncio.get_running_loop()
+        times = []
+        for _ in range(40):
+            tried = asyncio.Event()
+            trouble.begin(tried.set)
+            before = loop.time()
+            await tried.wait()
+            times.append(round(loop.time() - before))
+        return times
+
+    times = in_no_time(scenario())
+    assert times[:6] == [1, 2, 4, 8, 16, 30]
+    assert set(times[6:]) == {SLOWEST}
