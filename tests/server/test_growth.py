@@ -16,6 +16,7 @@ from tablee.core.reader import read
 from tablee.games import game
 from tablee.server import archive, archivist, event
 from tablee.server.event import Dealt, Opened, Played
+from tablee.server.entrance import Entrance
 from tablee.server.guest import Guests
 from tablee.server.refusal import RefusalError
 from tablee.server.replay import EVERY, MOST_FRAMES, marks_of, replay
@@ -106,7 +107,7 @@ async def kept(house, log, code="LNGMAT"):
 
 async def asked(house, path, body=b""):
     """Ask a route of the application, without a network; post what there is to post."""
-    routes = Router(Routes(house, Guests(bytes(32))).all())
+    routes = Router(Routes(house, Guests(bytes(32)), Entrance(house)).all())
     sent = []
     headers = {
         "host": "here",
@@ -170,7 +171,7 @@ def test_whatever_is_asked_of_a_long_match_the_loop_goes_on_turning(log, standin
         await house.archive._warm[LONG]
         turns = Turns(monkeypatch)
         found = {}
-        for route in Routes(house, Guests(bytes(32))).all():
+        for route in Routes(house, Guests(bytes(32)), Entrance(house)).all():
             if "{code}" in route.path and "GET" in route.methods:
                 path = route.path.format(code=code)
                 found[route.path.rpartition("/")[2]] = await turns.watch(asked(house, path))

@@ -91,7 +91,8 @@ def standing_of(bodies: list[bytes]) -> Standing:
 
 def table_from(bodies: list[bytes], thinker: Hesitant, **choices) -> Table:
     """Bring a table back from its log."""
-    return Table(standing_of(bodies), Memory(), Setting("", slot=SLOT, **choices), thinker)
+    setting = Setting("", slot=SLOT, **choices)
+    return Table(standing_of(bodies), Memory(), setting, thinker, archive=None)
 
 
 async def flushed() -> None:

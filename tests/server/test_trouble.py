@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from tablee.games import REGISTRY
 from tablee.server import decision, sqlite
+from tablee.server.entrance import Entrance
 from tablee.server.guest import Guests
 from tablee.server.route import Routes
 from tablee.server.trouble import SLOWEST, Trouble
@@ -39,7 +40,7 @@ BROKEN, MENDED = "query_only = ON", "query_only = OFF"
 
 
 async def health(house) -> tuple[int, str]:
-    answer = await Routes(house, Guests(b"seal")).health(Request({"type": "http"}))
+    answer = await Routes(house, Guests(b"seal"), Entrance(house)).health(Request({"type": "http"}))
     return answer.status_code, answer.body.decode()
 
 
