@@ -15,8 +15,8 @@ from tablee.core.match import Match, mixed_key
 from tablee.core.reader import read
 from tablee.games import game
 from tablee.server import archive, archivist, event
-from tablee.server.event import Dealt, Opened, Played
 from tablee.server.entrance import Entrance
+from tablee.server.event import Dealt, Opened, Played
 from tablee.server.guest import Guests
 from tablee.server.refusal import RefusalError
 from tablee.server.replay import EVERY, MOST_FRAMES, marks_of, replay

@@ -40,7 +40,9 @@ BROKEN, MENDED = "query_only = ON", "query_only = OFF"
 
 
 async def health(house) -> tuple[int, str]:
-    answer = await Routes(house, Guests(b"seal"), Entrance(house)).health(Request({"type": "http"}))
+    answer = await Routes(house, Guests(b"seal"), Entrance(house)).health(
+        Request({"type": "http"})
+    )
     return answer.status_code, answer.body.decode()
 
 

@@ -15,7 +15,7 @@ from tablee.server.route import Routes, failed
 from tablee.server.table import NOT_ALLOWED
 from tablee.server.wire import Sit
 
-from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
+from .kit import choose, dealt, in_a_house, joined, play, seated, settled
 
 GAME = next(iter(REGISTRY))
 PEOPLE = ["Anna", "Zoé"]
@@ -116,11 +116,12 @@ def test_who_came_in_while_the_lobby_was_open_is_sent_away_at_the_deal():
         )
         table = await house.find(await house.open("Anna", wanted))
         _, page = joined(table, "stranger")
-        await table.change(lambda now: decision.sit(now, "Anna", Sit(0, "Anna", SHARE)))
+        await table.change(lambda now: decision.sit(now, "Anna", Sit(0, "Anna")))
         _, own = joined(table, "Anna")
         await settled()
         assert page.last("table")["people"][0]["name"] == "Anna"
-        await table.change(lambda now: decision.sit(now, "Zoé", Sit(1, "Zoé", SHARE)))
+        await table.change(lambda now: decision.sit(now, "Zoé", Sit(1, "Zoé")))
+        await dealt(table)
         await settled()
         assert page.closed == NOT_ALLOWED
         assert "news" not in [message["type"] for message in page.messages]
@@ -166,10 +167,9 @@ def test_spectators_can_follow_a_rematch():
         _, page = joined(following, "watcher")
         for seat, name in enumerate(PEOPLE):
             await following.change(
-                lambda now, seat=seat, name=name: decision.sit(
-                    now, name, Sit(seat, name, SHARE)
-                )
+                lambda now, seat=seat, name=name: decision.sit(now, name, Sit(seat, name))
             )
+        await dealt(following)
         await settled()
         assert page.last("news")
 

@@ -335,5 +335,6 @@ class Table:
     def _recovered(self) -> None:
         if self._trouble.is_there:
             self._trouble.end()
+            self.patience.renew(self.standing)  # nobody's time may have run out meanwhile
             self.settle()
             self.tell_people()
