@@ -100,7 +100,7 @@ async def compare(house, name: str, aid: str, change, seeds: tuple[int, ...]) ->
         standing = table.standing
         if standing.status == "over":
             break
-        if number % 6 == 5:
+        if number % 6 == 5 or standing.is_between_rounds():
             position, steps = standing.position, list(standing.steps)
             for viewer, guest in [*enumerate(PEOPLE), (SPECTATOR, WATCHER)]:
                 as_it_is = await heard(table, guest, viewer)

@@ -199,7 +199,8 @@ def move(standing: Standing, guest: str, request: Move) -> list[Event]:
     if is_seated and request.move == GO_ON and standing.moved > request.version:
         return []  # somebody else has gone on
     seat = mover(standing, guest, request.id, request.version, request.seat)
-    text = _checked(standing, seat, request)
+    own = standing.seats_of(guest)
+    text = _checked(standing, seat if seat in own else own[0], request)
     if not standing.is_window():
         return [Played(seat, text, request.id)]
     answer = Answered(seat, text, request.id)
@@ -233,7 +234,10 @@ def mover(standing: Standing, guest: str, id: str, version: int, seat: int) -> i
 
 
 def _checked(standing: Standing, seat: int, request: Move) -> str:
-    """Check a move against the rules, from what its seat sees; give it as it is written."""
+    """Check a move against the rules, from what one of the mover's own seats sees.
+
+    Between rounds anybody may go on, for whoever is asked: a refusal must not tell their cards.
+    """
     game, position = standing.game, standing.position
     assert position is not None
     found = game.words.read(request.move) if len(request.move) <= MOVE else None
