@@ -226,7 +226,7 @@ class Person:
     @property
     def log(self) -> list[str]:
         """Give all that happened as the log panel tells it, the latest first."""
-        self.page.locator("footer .latest").click()
+        self.page.locator("footer [data-log]").click()
         dialog = self.page.get_by_role("dialog")
         lines = dialog.locator("li").all_inner_texts()
         dialog.get_by_role("button", name=say("page-close")).click()

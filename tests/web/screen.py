@@ -170,7 +170,7 @@ def all_screens() -> Iterator[tuple[str, Way]]:
     yield "again", again
     yield "here", form("here", "marshmallow")
     yield "moves", panel("ptit-pois", lambda person: person.page.keyboard.press("?"))
-    yield "log", panel("marshmallow", lambda one: one.page.locator("footer .latest").click())
+    yield "log", panel("marshmallow", lambda one: one.page.locator("footer [data-log]").click())
     yield "menu", panel("vingt-et-un", lambda one: one.page.locator("header button").click())
     yield (
         "rules-panel",

@@ -10,7 +10,7 @@ from .prepared import GAMES
 from .screen import SCREENS, duel, is_fixed
 from .words import plain_words, say
 
-PHONE, DESK = (360, 740), (1280, 800)
+PHONE, SIDEWAYS, ZOOMED, DESK = (360, 740), (844, 390), (640, 400), (1280, 800)
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -51,6 +51,10 @@ SMALL = """() => [...document.querySelectorAll(
     `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 110)}`)"""
 
 
+BEYOND = """() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+}"""
 DUELS = {f"board-{game}-for-two": duel(game) for game in GAMES}
 
 
@@ -60,16 +64,15 @@ def test_a_phone_shows_all_of_it(arrive, prepared, name):
     {**SCREENS, **DUELS}[name](anna, prepared)
     if name in DUELS:
         anna.shoot(f"{name}-light-{PHONE[0]}")
-    anna.settled()
-    size = anna.page.evaluate(
-        """() => {
-          const { scrollWidth, scrollHeight } = document.documentElement;
-          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-        }"""
-    )
-    assert size[0] <= 0, "scrolls sideways"
-    assert size[1] <= 0 or not is_fixed(name), "scrolls"
-    assert anna.page.evaluate(SMALL) == []
+    for size in (PHONE, SIDEWAYS, ZOOMED):
+        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+        anna.settled()
+        if size != PHONE:
+            anna.shoot(f"{name}-light-{size[0]}")
+        beyond = anna.page.evaluate(BEYOND)
+        assert beyond[0] <= 0, f"scrolls sideways at {size}"
+        assert beyond[1] <= 0 or not is_fixed(name), f"scrolls at {size}"
+        assert anna.page.evaluate(SMALL) == [], size
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -77,14 +80,9 @@ def test_a_desk_shows_all_of_it(arrive, prepared, name):
     anna = arrive(guest=prepared.guest, size=DESK)
     SCREENS[name](anna, prepared)
     anna.shoot(f"{name}-light-{DESK[0]}")
-    size = anna.page.evaluate(
-        """() => {
-          const { scrollWidth, scrollHeight } = document.documentElement;
-          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-        }"""
-    )
-    assert size[0] <= 0, "scrolls sideways"
-    assert size[1] <= 0 or not is_fixed(name), "scrolls"
+    beyond = anna.page.evaluate(BEYOND)
+    assert beyond[0] <= 0, "scrolls sideways"
+    assert beyond[1] <= 0 or not is_fixed(name), "scrolls"
 
 
 # Languages: all that is written or read aloud.
