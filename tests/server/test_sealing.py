@@ -314,6 +314,19 @@ def test_a_commitment_of_another_deal_is_worth_nothing():
     in_a_house(scenario)
 
 
+def test_a_share_told_before_all_have_committed_is_not_taken():
+    async def scenario(house):
+        table = await called(house)
+        await table.change(committing(table, 0))
+        before = table.standing.seq
+        await table.change(revealing(table, 0))
+        assert table.standing.seq == before
+        await table.change(committing(table, 1))
+        assert table.standing.missing == [0, 1]
+
+    in_a_house(scenario)
+
+
 def test_nobody_speaks_for_another_seat():
     async def scenario(house):
         table = await sealed(house)

@@ -158,7 +158,8 @@ lobby-pause = Bots
 lobby-pause-on = take their time
 lobby-pause-off = play at once
 lobby-clock = Time to think: { $clock }
-lobby-dealing = Everybody draws a share of chance… here come the cards.
+lobby-dealing = Everybody gives a share of chance…
+lobby-dealing-for = Everybody gives a share of chance… Waiting for { $names }.
 lobby-withheld = The deal was called off: { $names } did not give their share of chance. Everything is drawn anew, and it stays on record.
 lobby-fault = { $fault ->
     [server] The server changed its share of chance after fixing it. Your page did not give yours.

@@ -158,7 +158,8 @@ lobby-pause = Robots
 lobby-pause-on = prennent leur temps
 lobby-pause-off = jouent tout de suite
 lobby-clock = Temps pour réfléchir : { $clock }
-lobby-dealing = Chacun tire sa part de hasard… on donne.
+lobby-dealing = Chacun donne sa part de hasard…
+lobby-dealing-for = Chacun donne sa part de hasard… On attend { $names }.
 lobby-withheld = La donne a été annulée : { $names } n’a pas donné sa part de hasard. Tout est tiré à nouveau, et ça reste noté.
 lobby-fault = { $fault ->
     [server] Le serveur a changé sa part de hasard après l’avoir fixée. Ta page n’a pas donné la tienne.

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { News, Request, Table } from "../wire";
 import { checked, verdict } from "./fairness";
 import { kept } from "./kept";
-import { Sealing } from "./sealing";
+import { missingOf, Sealing } from "./sealing";
 import { commitmentTo, pictureDigest, sealingOf, shareCommitment } from "./share";
 
 const CODE = "AB34CD";
@@ -122,6 +122,15 @@ test("everything is checked against what was kept", () => {
   const found = look(over(share));
   expect(found).toEqual({ server: "kept", seats: "kept", own: "kept", told: "kept", cards: "kept" });
   expect(verdict(found)).toBe("kept");
+});
+
+test("whom the deal waits for is known: without commitment, then without a share", () => {
+  const people = ["person", "person", "bot", "person"].map((kind) => ({ kind })) as Table["people"];
+  const commitments = [PROMISE, theirs, "", ""];
+  expect(missingOf(table({ people, commitments }))).toEqual([]);
+  expect(missingOf(table({ people, commitments, is_called: true }))).toEqual([3]);
+  const all = { people, commitments: [PROMISE, theirs, "", OTHER], is_called: true, is_sealed: true };
+  expect(missingOf(table({ ...all, revealed: [3] }))).toEqual([1]);
 });
 
 // --- A deal called off -----------------------------------------------------------------------

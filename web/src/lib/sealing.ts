@@ -66,6 +66,13 @@ export class Sealing {
   }
 }
 
+/** The seats of others that the deal waits for. */
+export function missingOf({ people, mine, commitments, revealed, is_called, is_sealed }: Table): number[] {
+  const seats = is_called ? people.map((_, seat) => seat) : [];
+  const isMissing = (seat: number) => (is_sealed ? !revealed.includes(seat) : !commitments[seat]);
+  return seats.filter((seat) => people[seat]!.kind === "person" && !mine.includes(seat) && isMissing(seat));
+}
+
 /** Did the table say that the deal we were at was called off? */
 function isToldOff(table: Table, before: Kept): boolean {
   return table.withheld.some((one) => one.commitment === before.commitment);
