@@ -3,6 +3,8 @@
 from .robot import choice
 from .words import say
 
+BOT = {"level": "beginner"}
+
 
 def test_a_match_from_home_to_the_end_by_keyboard_alone(arrive):
     anna = arrive("Anna")
@@ -33,6 +35,27 @@ def test_a_match_from_home_to_the_end_by_keyboard_alone(arrive):
     tab_to(anna, say("end-rematch"))
     keys.press("Enter")
     anna.until(lambda: (anna.news or {}).get("turn", -1) >= 0)
+
+
+def test_the_keyboard_stays_on_the_board_after_a_move(arrive):
+    anna = arrive("Anna")
+    anna.sit(anna.opens("vingt-et-un", [{}, BOT, BOT]), 0)
+    for _ in range(3):
+        news = anna.until(lambda: anna.news and is_up(anna))
+        if news["is_between_rounds"] or news["turn"] < 0:
+            break
+        walk(anna, choice(news, "vingt-et-un"))
+        anna.page.keyboard.press("Enter")
+        anna.page.wait_for_timeout(100)
+        if anna.page.get_by_role("dialog").count():
+            tab_to(anna, say("match-sure-yes"))
+            anna.page.keyboard.press("Enter")
+        anna.until(lambda news=news: anna.news["version"] > news["version"])
+        anna.until(lambda: is_up(anna))
+        assert anna.page.evaluate("document.activeElement.closest('main.board') !== null")
+        if not anna.news["is_between_rounds"]:
+            at = "document.activeElement.matches('main.board button')"
+            anna.until(lambda at=at: anna.page.evaluate(at), 5)
 
 
 def is_up(person) -> dict | None:

@@ -131,6 +131,43 @@ def test_a_rematch_is_one_click_each(arrive):
     assert play(anna, bruno, moves=3) >= 3
 
 
+def test_who_watched_follows_a_rematch(arrive, server):
+    anna, clara = arrive("Anna"), arrive("Clara")
+    code = anna.opens("vingt-et-un", [{}, BOT, BOT], options=SHORT["vingt-et-un"])
+    with line_to(server, anna.cookie, code) as line:
+        line.sit(0, "Anna")
+        line.play_until("vingt-et-un", is_over)
+    for person in (anna, clara):
+        person.go(f"/t/{code}")
+        person.page.locator(".rank").first.wait_for()
+    assert not clara.page.get_by_role("link", name=say("end-follow")).count()
+    anna.button(say("end-rematch")).first.click()
+    clara.page.get_by_role("link", name=say("end-follow")).first.click()
+    clara.until(lambda: (clara.table or {}).get("code", code) != code)
+    clara.sees(say("match-watching"))
+
+
+def test_a_bot_is_offered_for_who_is_gone_when_it_may_play_and_not_before(arrive):
+    anna, bruno = arrive("Anna"), arrive("Bruno")
+    code = anna.opens("marshmallow", [{}, {}])
+    anna.sit(code, 0)
+    bruno.sit(code, 1)
+    anna.until(lambda: anna.news)
+    play(anna, bruno, moves=1)
+    while 1 not in anna.news["asked"]:
+        play(anna, moves=1)
+    anna.page.clock.install()
+    bruno.page.close()
+    anna.until(lambda: not anna.table["people"][1]["is_present"])
+    wait = anna.table["people"][1]["replaceable_in"]
+    assert wait > 5
+    anna.page.get_by_text(say("match-absent", name="Bruno")).wait_for()
+    assert not anna.button(say("match-replace")).count()
+    assert re.search(r"\d+ s\.", anna.page.locator("footer [role=status]").inner_text())
+    anna.page.clock.run_for(1000 * (wait + 2))
+    anna.button(say("match-replace")).wait_for()
+
+
 def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
     anna, bruno, clara = arrive("Anna"), arrive("Bruno"), arrive("Clara")
     people = [anna, bruno, clara]

@@ -8,7 +8,8 @@ const STEPS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-function middle(node: Element): { x: number; y: number } {
+/** The middle of a thing on the screen. */
+export function middle(node: Element): { x: number; y: number } {
   const box = node.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -2,15 +2,21 @@
 import { routeOf, type Route } from "./route";
 
 class Router {
+  #layers: (() => void)[] = []; // how to close what lies over the screen, the topmost last
+  #hasEntry = false; // the browser's history has an entry for them: "back" closes the topmost
+  #isClosing = false; // we go back over that entry ourselves
   route = $state.raw<Route>(routeOf(new URL(location.href)));
 
   constructor() {
-    addEventListener("popstate", () => this.#arrive());
+    addEventListener("popstate", () => this.#back());
     addEventListener("click", (event) => this.#follow(event));
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    if (this.#hasEntry) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#hasEntry = false;
+    this.#layers = [];
     this.#arrive();
     scrollTo(0, 0);
   }
@@ -18,6 +24,35 @@ class Router {
   /** Change the address only: the screen already shows it. */
   note(path: string): void {
     history.replaceState(null, "", path);
+  }
+
+  /** Something lies over the screen, and "back" closes it. Give what to call when it is gone. */
+  cover(close: () => void): () => void {
+    this.#layers.push(close);
+    setTimeout(() => this.#settle());
+    return () => {
+      this.#layers = this.#layers.filter((one) => one !== close);
+      setTimeout(() => this.#settle()); // another may come in its place
+    };
+  }
+
+  #settle(): void {
+    const isCovered = this.#layers.length > 0;
+    if (isCovered && !this.#hasEntry) history.pushState(null, "", location.href);
+    if (!isCovered && this.#hasEntry) {
+      this.#isClosing = true;
+      history.back();
+    }
+    this.#hasEntry = isCovered;
+  }
+
+  #back(): void {
+    const wasCovered = this.#hasEntry;
+    if (!this.#isClosing && wasCovered) {
+      this.#hasEntry = false;
+      this.#layers.at(-1)?.();
+    } else if (!this.#isClosing) this.#arrive();
+    this.#isClosing = false;
   }
 
   #arrive(): void {

@@ -6,6 +6,7 @@ import { Counsel } from "./counsel.svelte";
 import { grown, latestOf } from "./log";
 import { standingTime } from "./pace";
 import { page, say } from "./page.svelte";
+import type { Waited } from "./notice";
 import { named } from "./people";
 import { takePlan, type Guest } from "./plan";
 import { Sealing, type Fault } from "./sealing";
@@ -14,6 +15,7 @@ import { Unfolding } from "./unfolding.svelte";
 
 const EMOTE = 3_500; // milliseconds an emote is shown
 const TOAST = 7_000;
+const TICK = 1_000;
 
 export interface Doubt {
   move: Move;
@@ -46,9 +48,13 @@ export class Visit {
   readonly countdown = new Countdown();
   readonly counsel = new Counsel();
 
+  #now = $state(performance.now());
+  #tableAt = $state(0);
+  #newsAt = $state(0);
   #connection: Connection;
   #wasLost = false;
   #due = 0; // when the time to decide runs out, by the browser's clock; 0 for no clock
+  #ticking = setInterval(() => (this.#now = performance.now()), TICK);
   #plan: Guest[];
   #sealing: Sealing;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -67,6 +73,11 @@ export class Visit {
   /** What is on the screen; newer news may wait behind it. */
   get news(): News | undefined {
     return this.unfolding.shown;
+  }
+
+  /** Seconds since we were told how the table and the match stand. */
+  get waited(): Waited {
+    return { table: (this.#now - this.#tableAt) / 1_000, news: (this.#now - this.#newsAt) / 1_000 };
   }
 
   get #words() {
@@ -95,6 +106,7 @@ export class Visit {
   }
 
   close(): void {
+    clearInterval(this.#ticking);
     this.countdown.stop();
     this.unfolding.stop();
     clearTimeout(this.#refusalTimer);
@@ -203,6 +215,7 @@ export class Visit {
     switch (reply.type) {
       case "table":
         this.table = reply;
+        this.#tableAt = this.#now = performance.now();
         this.#sitAsPlanned(reply);
         this.#sealing.answer(reply).forEach((request) => this.#send(request));
         this.fault = this.#sealing.fault;
@@ -239,6 +252,7 @@ export class Visit {
     const { latest } = this.unfolding;
     const isSameViewer = latest?.viewer === news.viewer;
     if (isSameViewer && latest && news.version < latest.version) return;
+    this.#newsAt = this.#now = performance.now();
     this.#due = news.seconds > 0 ? performance.now() + news.seconds * 1_000 : 0;
     this.unfolding.take(news, !isSameViewer || this.#wasLost || document.hidden || isPressing(news));
     this.#wasLost = false;
