@@ -1,6 +1,9 @@
 """Legality is stated once, in `verdict`, and is plain from the mover's view."""
 
+from tablee.core.speech import LANGUAGES
+
 from .kit import every_table, played, scaled
+from .test_words import tell
 
 
 @every_table
@@ -24,11 +27,15 @@ def test_the_mover_can_tell_from_its_view_what_is_legal_and_why(game, seats):
 
 
 @every_table
-def test_every_refusal_names_a_rule_that_can_be_read(game, seats):
-    speech = {language: game.speech(language) for language in ("fr", "en")}
+def test_every_refusal_names_a_rule_that_can_be_read_and_says_why(game, seats):
+    names = [f"J{seat}" for seat in range(seats)]
+    speeches = [game.speech(language, names) for language in LANGUAGES]
     for seed in range(scaled(3, 1)):
         for match in played(game, seats, seed, every=scaled(7, 29)):
-            for verdict in {match.verdict(move) for move in range(game.moves)} - {0}:
-                for language, spoken in speech.items():
-                    assert game.rulebook(language).rules[verdict].text
-                    assert spoken(f"no-{verdict}")
+            view = match.screen(match.turn)
+            refused = {match.verdict(move): move for move in range(game.moves)}
+            for verdict, move in refused.items():
+                if verdict:
+                    tell([game.words.refused(view, move, verdict)], speeches)
+                    for language in LANGUAGES:
+                        assert game.rulebook(language).rules[verdict].text

@@ -84,23 +84,6 @@ def test_every_position_can_be_drawn_and_every_move_described(game, seats):
                     tell([warning] if warning else [], [speech])
 
 
-@every_table
-def test_every_refusal_can_be_said(game, seats):
-    speeches = [
-        game.speech(language, [f"J{seat}" for seat in range(seats)]) for language in LANGUAGES
-    ]
-    met = set()
-    for match in played(game, seats, 0, every=scaled(7, 31)):
-        view = match.screen(match.turn)
-        for move in range(0, game.moves, scaled(1, 17)):
-            if verdict := match.verdict(move):
-                tell([game.words.refused(view, move, verdict)], speeches)
-                met.add(verdict)
-        if len(match.moves) > scaled(120, 60):
-            break
-    assert met
-
-
 @every_game
 def test_both_languages_have_the_same_words(game):
     ids = []
