@@ -1,7 +1,10 @@
 """Games are prepared by others, what is asked for first, and the page never waits for it."""
 
 import asyncio
+import errno
+import gc
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -11,12 +14,16 @@ from pathlib import Path
 
 import pytest
 
+from tablee.core.match import Match, key_of
 from tablee.core.rule import INTERPRETED
 from tablee.games import REGISTRY
+from tablee.games import game as load
 from tablee.server import preparation as module
+from tablee.server import preparing
 from tablee.server.http import NewSeat, NewTable
-from tablee.server.preparation import Preparation
+from tablee.server.preparation import Job, Preparation
 from tablee.server.refusal import RefusalError
+from tablee.server.thinker import Thinker
 
 from .kit import in_a_house
 from .live import Server
@@ -178,12 +185,50 @@ def test_a_table_of_a_game_that_is_not_ready_is_not_opened(monkeypatch):
         await settled()
         await found.finish(NAMES[0])
         assert await house.find(await house.open("anna", wanted))
-        assert not house.can_search(NAMES[0]), "the bots play as beginners meanwhile"
-        view = object()
-        with pytest.raises(RefusalError, match="table-warming"):
-            await house.thinker.advise(module.load(NAMES[0]), view, 0, [])
 
     in_a_house(scenario)
+
+
+def test_until_bots_can_look_ahead_they_play_as_beginners_and_give_no_advice():
+    """A worker would compile the search by itself, beside the process that does."""
+    asked = []
+
+    async def ask(*facts):
+        asked.append(facts)
+
+    async def scenario():
+        thinker = Thinker(lambda _: False)
+        thinker._workers.ask = ask
+        match = Match(load(NAMES[0]), 2, key=key_of(0))
+        view = match.view(match.turn)
+        thinker.warm(NAMES[0])
+        assert await thinker.decide(match.game, view, "master", ()) in match.legal
+        with pytest.raises(RefusalError, match="table-warming"):
+            await thinker.advise(match.game, view, 0, ())
+        await thinker.stop()
+
+    asyncio.run(scenario())
+    assert not asked
+
+
+def test_a_full_disk_is_told_as_one(monkeypatch):
+    def no_room():
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    steps = [("deal", lambda: None), ("apply", no_room)]
+    monkeypatch.setattr(preparing, "steps", lambda *_: steps)
+    monkeypatch.setattr(preparing.os, "nice", lambda _: None)
+    monkeypatch.setattr(preparing.signal, "signal", lambda *_: None)
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    try:
+        preparing.prepare(theirs, NAMES[0], "play")
+    finally:
+        gc.enable()
+    theirs.close()
+    job = Job(NAMES[0], "play", reason="stopped")
+    while module._hear(ours, job):
+        pass
+    assert (job.done, job.total, job.reason) == (1, 2, "disk")
 
 
 def children_of(pid: int) -> list[int]:
