@@ -7,7 +7,9 @@ from typing import cast
 HOST = "127.0.0.1"
 
 
-async def ask(port: int, path: str, body: object = None, cookie: str = "") -> tuple[bytes, str]:
+async def ask(
+    port: int, path: str, body: object = None, cookie: str = "", source: str = HOST
+) -> tuple[bytes, str]:
     """Ask over HTTP; give the answer's body and the cookie that came with it."""
     data = b"" if body is None else json.dumps(body).encode()
     lines = (
@@ -15,7 +17,7 @@ async def ask(port: int, path: str, body: object = None, cookie: str = "") -> tu
         f"origin: http://{HOST}:{port}", "x-tablee: 1", "content-type: application/json",
         f"cookie: {cookie}", f"content-length: {len(data)}", "connection: close",
     )  # fmt: skip
-    reader, writer = await asyncio.open_connection(HOST, port)
+    reader, writer = await asyncio.open_connection(HOST, port, local_addr=(source, 0))
     writer.write("\r\n".join(lines).encode() + b"\r\n\r\n" + data)
     head, _, answer = (await reader.read(-1)).partition(b"\r\n\r\n")
     writer.close()

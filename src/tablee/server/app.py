@@ -13,6 +13,7 @@ from starlette.routing import Router
 from starlette.types import Receive, Scope, Send
 
 from .entrance import Entrance
+from .expiry import expire_for_ever
 from .guard import Guard
 from .guest import Guests
 from .house import House
@@ -56,13 +57,17 @@ class Application:
         store = SqliteStore(self._setting.data)
         house, guests = House(store, self._setting), Guests(await store.seal())
         house.preparation.begin()
-        sweeper = asyncio.create_task(house.sweep())
+        chores = [
+            asyncio.create_task(house.sweep()),
+            asyncio.create_task(expire_for_ever(house)),
+        ]
         entrance = Entrance(house)
         self._sockets = Sockets(house, guests, entrance)
         self._router.routes[:] = Routes(house, guests, entrance, self._doorway).all()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom
         yield
-        sweeper.cancel()
+        for chore in chores:
+            chore.cancel()
         await house.close()
         await store.close()

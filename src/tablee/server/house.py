@@ -69,8 +69,7 @@ class House:
         standing = stand(code, opened)
         standing.imagined = imagined
         self._tables[code] = self._table(standing)
-        if opened.is_listed:
-            self.store.enter(standing.entry(time()))
+        self.store.enter(standing.entry(time()))
         TABLES.set(len(self._tables))
         return code
 
@@ -126,6 +125,16 @@ class House:
         imagined = await self.archive.imagined(asker, event.write(opened))
         return await self._open(opened, imagined)
 
+    def in_hand(self, code: str) -> bool:
+        """Say whether a table is in memory, or about to be."""
+        return code in self._tables or code in self._fetching
+
+    def touch(self) -> None:
+        """Note of tables that somebody looks at that they are not old."""
+        for table in self._tables.values():
+            if table.connections:
+                self.store.enter(table.standing.entry(time()))
+
     async def sweep(self) -> None:
         """Put tables away that nobody has looked at for a while: their log is kept."""
         while True:
@@ -134,6 +143,7 @@ class House:
             for code, table in list(self._tables.items()):
                 if not table.connections and table.looked_at < old:
                     table.rest()
+                    self.store.enter(table.standing.entry(time()))
                     del self._tables[code]
             TABLES.set(len(self._tables))
 

@@ -43,7 +43,7 @@ from .http import (
     SceneText,
     Seating,
 )
-from .limit import Buckets
+from .limit import Rate
 from .name import clean_name
 from .reach import Doorway
 from .refusal import RefusalError, refusal
@@ -103,7 +103,8 @@ class Routes:
     ) -> None:
         self._house, self._guests, self._entrance = house, guests, entrance
         self._doorway = doorway or Doorway()
-        self._buckets = Buckets(house.setting.requests, BURST * house.setting.requests)
+        rate = house.setting.requests
+        self._rate = Rate(rate, BURST * rate, guests=BURST)
 
     def all(self) -> list[Route | Mount]:
         """List the routes."""
@@ -130,7 +131,9 @@ class Routes:
 
     def check(self, request: Request) -> None:
         """Refuse who asks too often."""
-        if not self._buckets.take(address_of(request)):
+        guest, _ = self._guests.of(request)
+        address = address_of(request)
+        if not self._rate.take(guest or address, address):
             raise refusal("too-fast")
 
     async def body(self, request: Request, kind: type[B]) -> B:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 BURST = 5
+DAY = 24 * 3600  # seconds
 
 
 @dataclass(frozen=True)
@@ -18,12 +19,15 @@ class Setting:
     reveal: float = 20  # seconds to give one's share of the key, before the seat is open again
     absence: float = 20  # seconds after which a bot may stand in for who is gone
     patience: float = 180  # and, where no clock runs, for who is asked and does not move
-    requests: float = 10  # a second over HTTP by address; BURST times that at once
-    messages: float = 15  # a second by socket; BURST times that at once
+    requests: float = 10  # a second over HTTP by guest; BURST times that at once
+    messages: float = 15  # a second over sockets by guest; BURST times that at once
     sockets: float = 200  # by address
     proxy: str = ""  # addresses that are believed when they say for whom they ask
     retry: float = 1  # seconds until a table that could not store tries again; then ever longer
     idle: float = 600  # seconds that a table nobody looks at stays in memory
+    keep_empty: float = 1  # days that a table is kept, untouched: one where nobody sits yet
+    keep_unfinished: float = 60
+    keep_finished: float = 400
     metrics_port: int = 0  # where the counters are served; 0 for nowhere
     metrics_host: str = "127.0.0.1"
 

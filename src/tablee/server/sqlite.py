@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -15,7 +16,7 @@ from time import time
 from typing import Any
 
 from .metric import COMMITS, EVENTS
-from .store import Entry
+from .store import Ages, Entry
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS event (
@@ -44,6 +45,24 @@ WEIGHT = 20_000  # bytes of a probe: more than the file has room for by chance
 FRESH = 5  # seconds for which a commit shows that all is well
 LONGEST = 5  # seconds that a probe may take
 STALE = 24 * 3600  # seconds after which an open table is listed no more
+
+
+OLD = """
+SELECT code FROM entry
+WHERE (status = 'over' AND updated < ?) OR (status != 'over' AND updated < ?)
+OR (status = 'open' AND updated < ? AND NOT EXISTS (
+    SELECT 1 FROM json_each(names) WHERE value != '' AND value NOT LIKE '@%'
+))
+"""
+UNENTERED = """
+WITH RECURSIVE known (code) AS (
+    SELECT min(code) FROM event
+    UNION ALL
+    SELECT (SELECT min(code) FROM event WHERE event.code > known.code) FROM known
+    WHERE known.code IS NOT NULL
+)
+SELECT code FROM known WHERE code IS NOT NULL AND code NOT IN (SELECT code FROM entry)
+"""
 
 
 @dataclass(frozen=True)
@@ -189,6 +208,23 @@ class SqliteStore:
         )
         return [_entry(row) for row in rows]
 
+    async def expire(
+        self, now: float, ages: Ages, in_hand: Callable[[str], bool], most: int
+    ) -> int:
+        """Delete some tables that are too old, but none in hand; give how many."""
+
+        def delete() -> int:
+            with contextlib.closing(connect(self._path)) as connection:
+                _enter_all(connection, now)
+                asked = (now - ages.finished, now - ages.unfinished, now - ages.empty)
+                found = (code for (code,) in connection.execute(OLD, asked))
+                codes = list(islice(((code,) for code in found if not in_hand(code)), most))
+                if codes:
+                    _delete(connection, codes)
+            return len(codes)
+
+        return await asyncio.to_thread(delete)
+
     async def seal(self) -> bytes:
         """Give the secret that signs cookies, made once."""
 
@@ -206,6 +242,24 @@ class SqliteStore:
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
         self._reader.close()
+
+
+def _enter_all(connection: sqlite3.Connection, now: float) -> None:
+    """Enter tables that were never entered, as nobody sat there: they grow old, too."""
+    rows = [(code, now) for (code,) in connection.execute(UNENTERED).fetchall()]
+    connection.executemany(
+        "INSERT OR IGNORE INTO entry (code, game, status, listed, names, updated)"
+        " VALUES (?, '', 'open', 0, '[]', ?)",
+        rows,
+    )
+
+
+def _delete(connection: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
+    """Delete some tables, with all that is known of them."""
+    connection.execute("BEGIN IMMEDIATE")
+    for table in ("event", "seating", "entry"):
+        connection.executemany(f"DELETE FROM {table} WHERE code = ?", codes)
+    connection.execute("COMMIT")
 
 
 def _commit(

@@ -4,7 +4,7 @@ The key `(code, seq)` of an event settles every race: of several writers with th
 one is accepted, and the others reload the table from its log.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -22,6 +22,15 @@ class Entry:
     round: int  # 0 before the deal
     scores: tuple[int, ...]  # by seat; none before the deal
     updated: float  # seconds since 1970
+
+
+@dataclass(frozen=True)
+class Ages:
+    """How long tables are kept that nobody touches, in seconds."""
+
+    empty: float  # nobody sits there, and nothing was dealt
+    unfinished: float
+    finished: float
 
 
 class Store(Protocol):
@@ -47,6 +56,11 @@ class Store(Protocol):
 
     async def listed(self, most: int) -> list[Entry]:
         """List the open tables that anybody may join, the latest first."""
+
+    async def expire(
+        self, now: float, ages: Ages, in_hand: Callable[[str], bool], most: int
+    ) -> int:
+        """Delete some tables that are too old, but none in hand; give how many."""
 
     async def seal(self) -> bytes:
         """Give the secret that signs cookies, made once."""

@@ -1,0 +1,234 @@
+"""Floods beside five quiet tables, whose people must not notice: their waits, and who left.
+
+A server as anybody starts it. At five tables two people each play a move now and then, and
+somebody among bots asks for hints. Then there is a flood, from another address or from their
+own, and it stops again: the same tables in between are the rival. Everything is on this
+machine, bounded in number and time, and ends by itself.
+"""
+
+import asyncio
+import contextlib
+import json
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import click
+
+from bench.floods import FLOODS, Attacker
+from bench.results import record, table
+from bench.server.client import HOST, ask
+from bench.server.measure import keep_playing
+from bench.server.ours import Ours, OurSeat, Plain, prepare
+from bench.server.process import free_port, started
+from bench.server.seat import Seat, Tally, connect
+
+TABLES = 5
+PAUSE = 0.25  # seconds between two moves at a table
+HINT = 2.0  # seconds between two hints
+ELSEWHERE = "127.0.0.2"
+MOST = 0.050  # seconds that the 99th of a hundred moves may take
+
+
+@dataclass
+class Log:
+    """What quiet people went through."""
+
+    thrown_out: int = 0
+    hints: list[float] = field(default_factory=list)  # seconds
+    no_hints: int = 0
+
+
+class QuietSeat(OurSeat):
+    """A page that notes when it is closed by the other side."""
+
+    log: Log
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note who was thrown out in the middle of a match."""
+        if not self.over.done() and not self._is_leaving:
+            self.log.thrown_out += 1
+
+    _is_leaving = False
+
+    def hang_up(self) -> None:
+        """Leave by oneself."""
+        self._is_leaving = True
+        super().hang_up()
+
+
+class Quiet(Ours):
+    """A table after the other, for two who play slowly."""
+
+    def __init__(self, game: str, log: Log) -> None:
+        super().__init__(game)
+        self._log = log
+
+    async def open(self, port: int, tally: Tally, *, is_long: bool = False) -> list[Seat]:
+        """Open a table and make its two seats."""
+        seats = []
+        for seat in await super().open(port, tally, is_long=is_long):
+            assert isinstance(seat, OurSeat)
+            quiet = QuietSeat(*seat.origin, tally)
+            quiet.log = self._log
+            seats.append(quiet)
+        return [*seats]
+
+
+class Wondering(OurSeat):
+    """Somebody among bots who asks for a hint and never moves."""
+
+    log: Log
+    _asked = 0.0
+
+    def may_play(self, move: bytes) -> None:
+        """Wonder."""
+
+    def wonder(self) -> None:
+        """Ask for a hint."""
+        if not self._asked and self.version > 0:
+            self._asked = time.perf_counter()
+            self.send(b'{"type":"hint","id":"h","version":%d}' % self.version)
+
+    def hear(self, message: bytes) -> None:
+        """Note how long a hint took, or that there was none."""
+        if message.startswith(b'{"type":"advice"'):
+            self.log.hints.append(time.perf_counter() - self._asked)
+            self._asked = 0.0
+        elif message.startswith(b'{"type":"refused"'):
+            self.log.no_hints += 1
+            self._asked = 0.0
+        else:
+            super().hear(message)
+
+
+async def wonder(port: int, log: Log) -> None:
+    """Open table after table among bots, and ask for one hint at each: none is at hand yet."""
+    cookie = (await ask(port, "/api/home"))[1]
+    seats = [{}, {"level": "beginner"}]
+    wanted = {"game": "marshmallow", "seats": seats, "starts_when_full": True, "pause": False}
+    while True:
+        code = str(json.loads((await ask(port, "/api/tables", wanted, cookie))[0])["code"])
+        page = Wondering(port, code, cookie, 0, Tally())
+        page.log, before = log, len(log.hints) + log.no_hints
+        await connect(page, port)
+        await page.shown
+        await asyncio.sleep(HINT / 2)  # the bot may have to move first
+        page.wonder()
+        while len(log.hints) + log.no_hints == before:
+            await asyncio.sleep(0.05)
+        page.hang_up()
+        await asyncio.sleep(HINT / 2)
+
+
+@dataclass
+class Phase:
+    """What the quiet people went through in some seconds."""
+
+    waits: list[float] = field(default_factory=list)
+    log: Log = field(default_factory=Log)
+
+    def row(self) -> list[object]:
+        """Write the figures."""
+        waits = statistics.quantiles(self.waits, n=100)
+        hints = sorted(self.log.hints) or [0.0]
+        return [
+            len(self.waits), f"{1000 * waits[49]:.1f}", f"{1000 * waits[98]:.1f}",
+            self.log.thrown_out, f"{statistics.median(hints):.2f} / {hints[-1]:.2f}",
+            self.log.no_hints,
+        ]  # fmt: skip
+
+
+async def watch(phase: Phase, tallies: list[Tally], log: Log, seconds: float) -> None:
+    """Note what happens for some seconds."""
+    for tally in tallies:
+        tally.waits.clear()
+    thrown, hints, none = log.thrown_out, len(log.hints), log.no_hints
+    await asyncio.sleep(seconds)
+    phase.waits += [wait for tally in tallies for wait in tally.waits]
+    phase.log.thrown_out += log.thrown_out - thrown
+    phase.log.hints += log.hints[hints:]
+    phase.log.no_hints += log.no_hints - none
+
+
+async def attack(port: int, rounds: int, seconds: float) -> list[list[object]]:
+    """Flood in every way, with some quiet time before each; give the rows of the table."""
+    log, tallies = Log(), [Tally(is_paced=True) for _ in range(TABLES)]
+    games = ["marshmallow", "ptit-pois", "vingt-et-un"]
+    people = [Quiet(games[number % len(games)], log) for number in range(TABLES)]
+    playing = [
+        *(keep_playing(who, port, tally, PAUSE)
+          for who, tally in zip(people, tallies, strict=True)),
+        wonder(port, log),
+    ]  # fmt: skip
+    tasks = [asyncio.create_task(one) for one in playing]
+    await asyncio.sleep(5)
+    phases: dict[str, Phase] = {"none": Phase()}
+    for _ in range(rounds):
+        for source, where in ((ELSEWHERE, "elsewhere"), (HOST, "the same house")):
+            for name, flood in FLOODS.items():
+                await watch(phases["none"], tallies, log, seconds / 2)
+                attacker = Attacker(port, source)
+                flooding = asyncio.ensure_future(flood(attacker))
+                await asyncio.sleep(1)  # until it is high
+                phase = phases.setdefault(f"{name}, from {where}", Phase())
+                await watch(phase, tallies, log, seconds)
+                if flooding.done() and (error := flooding.exception()):
+                    raise error
+                flooding.cancel()
+                await asyncio.gather(flooding, return_exceptions=True)
+                print(name, where, phase.row(), dict(attacker.counts), flush=True)
+                await asyncio.sleep(2)
+    for task in tasks:
+        if task.done():
+            task.result()
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return [[name, *phase.row()] for name, phase in phases.items()]
+
+
+@contextlib.contextmanager
+def serving() -> Iterator[int]:
+    """Serve as anybody does, on a port of our own."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        command = Plain().command(port, folder)
+        with (
+            Path(folder, "log").open("wb") as errors,
+            started(command, port, "/healthz", errors),
+        ):
+            yield port
+
+
+@click.command()
+@click.option("--rounds", default=2, show_default=True)
+@click.option("--seconds", default=12.0, show_default=True, help="For each flood.")
+@click.option("--record", "is_recorded", is_flag=True, help="Put it into results.md.")
+def main(rounds: int, seconds: float, is_recorded: bool) -> None:  # noqa: FBT001
+    """Flood a server, and fail where quiet people notice."""
+    prepare()
+    with serving() as port:
+        rows = asyncio.run(attack(port, rounds, seconds))
+    head = [
+        "flood",
+        "moves",
+        "p50 ms",
+        "p99 ms",
+        "thrown out",
+        "hints s (p50 / worst)",
+        "no hint",
+    ]
+    body = table(head, rows)
+    print(body)
+    if is_recorded:
+        record("Attack: floods beside five quiet tables", body)
+    is_bad = any(float(str(row[3])) > 1000 * MOST or row[4] or row[6] for row in rows)
+    sys.exit(1 if is_bad else 0)
+
+
+if __name__ == "__main__":
+    main()
