@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import json
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -19,13 +20,14 @@ from pathlib import Path
 
 import click
 
-from bench.floods import FLOODS, Attacker
+from bench.floods import FLOODS
 from bench.results import record, table
 from bench.server.client import HOST, ask
 from bench.server.measure import keep_playing
 from bench.server.ours import Ours, OurSeat, Plain, prepare
 from bench.server.process import free_port, started
 from bench.server.seat import Seat, Tally, connect
+from tablee.games import REGISTRY
 
 TABLES = 5
 PAUSE = 0.25  # seconds between two moves at a table
@@ -86,11 +88,8 @@ class Wondering(OurSeat):
     _asked = 0.0
 
     def may_play(self, move: bytes) -> None:
-        """Wonder."""
-
-    def wonder(self) -> None:
         """Ask for a hint."""
-        if not self._asked and self.version > 0:
+        if not self._asked:
             self._asked = time.perf_counter()
             self.send(b'{"type":"hint","id":"h","version":%d}' % self.version)
 
@@ -98,10 +97,8 @@ class Wondering(OurSeat):
         """Note how long a hint took, or that there was none."""
         if message.startswith(b'{"type":"advice"'):
             self.log.hints.append(time.perf_counter() - self._asked)
-            self._asked = 0.0
         elif message.startswith(b'{"type":"refused"'):
             self.log.no_hints += 1
-            self._asked = 0.0
         else:
             super().hear(message)
 
@@ -116,13 +113,10 @@ async def wonder(port: int, log: Log) -> None:
         page = Wondering(port, code, cookie, 0, Tally())
         page.log, before = log, len(log.hints) + log.no_hints
         await connect(page, port)
-        await page.shown
-        await asyncio.sleep(HINT / 2)  # the bot may have to move first
-        page.wonder()
         while len(log.hints) + log.no_hints == before:
             await asyncio.sleep(0.05)
         page.hang_up()
-        await asyncio.sleep(HINT / 2)
+        await asyncio.sleep(HINT)
 
 
 @dataclass
@@ -155,6 +149,19 @@ async def watch(phase: Phase, tallies: list[Tally], log: Log, seconds: float) ->
     phase.log.no_hints += log.no_hints - none
 
 
+async def warm(port: int) -> None:
+    """Have bots of every game think once: loading a game takes seconds, but once."""
+    cookie = (await ask(port, "/api/home"))[1]
+    for game in REGISTRY:
+        seats = [{}, {"level": "regular"}]
+        wanted = {"game": game, "seats": seats, "starts_when_full": True, "pause": False}
+        code = str(json.loads((await ask(port, "/api/tables", wanted, cookie))[0])["code"])
+        page = OurSeat(port, code, cookie, 0, Tally(most=3))
+        await connect(page, port)
+        await asyncio.sleep(5)
+        page.hang_up()
+
+
 async def attack(port: int, rounds: int, seconds: float) -> list[list[object]]:
     """Flood in every way, with some quiet time before each; give the rows of the table."""
     log, tallies = Log(), [Tally(is_paced=True) for _ in range(TABLES)]
@@ -166,22 +173,21 @@ async def attack(port: int, rounds: int, seconds: float) -> list[list[object]]:
         wonder(port, log),
     ]  # fmt: skip
     tasks = [asyncio.create_task(one) for one in playing]
-    await asyncio.sleep(5)
+    await warm(port)
     phases: dict[str, Phase] = {"none": Phase()}
     for _ in range(rounds):
         for source, where in ((ELSEWHERE, "elsewhere"), (HOST, "the same house")):
-            for name, flood in FLOODS.items():
+            for name in FLOODS:
                 await watch(phases["none"], tallies, log, seconds / 2)
-                attacker = Attacker(port, source)
-                flooding = asyncio.ensure_future(flood(attacker))
-                await asyncio.sleep(1)  # until it is high
+                words = ("-m", "bench.floods", name, str(port), source, str(seconds + 4))
+                flood = await asyncio.create_subprocess_exec(
+                    sys.executable, *words, stdout=subprocess.PIPE
+                )
+                await asyncio.sleep(3)  # until it is high
                 phase = phases.setdefault(f"{name}, from {where}", Phase())
                 await watch(phase, tallies, log, seconds)
-                if flooding.done() and (error := flooding.exception()):
-                    raise error
-                flooding.cancel()
-                await asyncio.gather(flooding, return_exceptions=True)
-                print(name, where, phase.row(), dict(attacker.counts), flush=True)
+                counts, _ = await flood.communicate()
+                print(name, where, phase.row(), counts.decode().strip(), flush=True)
                 await asyncio.sleep(2)
     for task in tasks:
         if task.done():

@@ -1,15 +1,21 @@
-"""Floods: what a stranger, or one of the house, can do to a server to spoil it for others."""
+"""Floods: what a stranger, or one of the house, can do to a server to spoil it for others.
+
+Each runs in a process of its own, which gives way: in life, attackers bring their own machine.
+"""
 
 import asyncio
 import contextlib
 import json
+import os
 import random
+import sys
 from collections import Counter
 from collections.abc import Awaitable, Callable
 
 from bench.server.client import HOST, Socket, ask
 from bench.server.ours import OurSeat
 from bench.server.seat import Tally
+from tablee.games import REGISTRY
 
 SILENT = 1_000  # connections
 TABLES = 20
@@ -60,10 +66,20 @@ class Tab(OurSeat):
     def __init__(self, port: int, code: str, cookie: str, seat: int) -> None:
         super().__init__(port, code, cookie, seat, Tally(is_paced=False))
         self.is_closed = asyncio.Event()
+        self.closing = "closed"
+
+    def data_received(self, data: bytes) -> None:
+        """Read what came; a socket that was not opened is over."""
+        try:
+            super().data_received(data)
+        except RuntimeError:
+            self.closing = "no socket"
+            self.hang_up()
 
     def _frame(self) -> tuple[int, bytes] | None:
         frame = super()._frame()
         if frame and frame[0] == CLOSE:
+            self.closing = f"closed {int.from_bytes(frame[1][:2], 'big')}"
             self.hang_up()
         return frame
 
@@ -124,43 +140,46 @@ async def silence(who: Attacker) -> None:
     await asyncio.gather(*(silent(number) for number in range(SILENT)))
 
 
+class Asking(Tab):
+    """A page that asks for a hint before each move."""
+
+    def play(self) -> None:
+        """Ask, and move."""
+        self.send(b'{"type":"hint","id":"h","version":%d}' % self.version)
+        super().play()
+
+
+async def match(who: Attacker, cookie: str, game: str, levels: list[str]) -> str:
+    """Play a match to its end, as fast as one can; give its code."""
+    code = await who.table(cookie, game, levels, pause=False)
+    if not code:
+        return ""
+    page = Asking(who.port, code, cookie, 0)
+    await who.connect(page)
+    who.counts["tables"] += 1
+    while not page.over.done() and not page.is_closed.is_set():
+        await asyncio.sleep(0.1)
+    page.hang_up()
+    return code
+
+
 async def masters(who: Attacker) -> None:
-    """Play at twenty tables of masters at once, and ask for hints and a review meanwhile."""
+    """Play at twenty tables of masters at once, with hints, reviews and downloads meanwhile."""
     cookie = await who.guest()
-
-    class Asking(Tab):
-        def play(self) -> None:
-            hint = b'{"type":"hint","id":"h","version":%d}' % self.version
-            self.send(hint)
-            who.counts["hints"] += 1
-            super().play()
-
-    async def match(game: str, levels: list[str]) -> str:
-        code = await who.table(cookie, game, levels, pause=False)
-        if not code:
-            return ""
-        page = Asking(who.port, code, cookie, 0)
-        await who.connect(page)
-        who.counts["tables"] += 1
-        while not page.over.done() and not page.is_closed.is_set():
-            await asyncio.sleep(0.1)
-        page.hang_up()
-        return code
 
     async def again(game: str) -> None:
         while True:
-            await match(game, ["", "master", "master", "master"])
+            await match(who, cookie, game, ["", "master", "master", "master"])
 
     async def review() -> None:
         while True:
-            if code := await match("ptit-pois", ["", "beginner"]):
+            if code := await match(who, cookie, "ptit-pois", ["", "beginner"]):
                 await who.ask(f"/api/tables/{code}/review", {}, cookie)
-                who.counts["reviews asked"] += 1
                 for _ in range(5):
                     await who.ask(f"/api/tables/{code}/transcript", cookie=cookie)
-                    who.counts["downloads"] += 1
+                    who.counts["reviews and downloads"] += 1
 
-    games = ["ptit-pois", "marshmallow", "vingt-et-un", "ptipasspass"]
+    games = [*REGISTRY]
     await asyncio.gather(review(), *(again(games[n % len(games)]) for n in range(TABLES)))
 
 
@@ -176,7 +195,7 @@ async def guesses(who: Attacker) -> None:
                 await who.connect(page)
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(page.is_closed.wait(), 5)
-            who.counts["codes over sockets"] += 1
+            who.counts[f"codes over sockets, {page.closing}"] += 1
             page.hang_up()
             await who.ask(f"/api/tables/{code}/replay", cookie=cookie)
 
@@ -189,3 +208,17 @@ FLOODS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     "twenty tables of masters": masters,
     "codes guessed": guesses,
 }
+
+
+async def run(name: str, port: int, source: str, seconds: float) -> Counter[str]:
+    """Flood for some seconds; give what came of it."""
+    attacker = Attacker(port, source)
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(FLOODS[name](attacker), seconds)
+    return attacker.counts
+
+
+if __name__ == "__main__":
+    os.nice(10)
+    flood, port, source, seconds = sys.argv[1:]
+    print(json.dumps(asyncio.run(run(flood, int(port), source, float(seconds)))))

@@ -8,7 +8,6 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -53,6 +52,7 @@ WHERE (status = 'over' AND updated < ?) OR (status != 'over' AND updated < ?)
 OR (status = 'open' AND updated < ? AND NOT EXISTS (
     SELECT 1 FROM json_each(names) WHERE value != '' AND value NOT LIKE '@%'
 ))
+LIMIT 1000
 """
 UNENTERED = """
 WITH RECURSIVE known (code) AS (
@@ -217,8 +217,8 @@ class SqliteStore:
             with contextlib.closing(connect(self._path)) as connection:
                 _enter_all(connection, now)
                 asked = (now - ages.finished, now - ages.unfinished, now - ages.empty)
-                found = (code for (code,) in connection.execute(OLD, asked))
-                codes = list(islice(((code,) for code in found if not in_hand(code)), most))
+                found = connection.execute(OLD, asked).fetchall()  # no look stays open
+                codes = [row for row in found if not in_hand(row[0])][:most]
                 if codes:
                     _delete(connection, codes)
             return len(codes)

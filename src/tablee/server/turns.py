@@ -14,7 +14,7 @@ from itertools import count
 from time import monotonic
 from typing import NamedTuple
 
-HALF = 60  # seconds after which half of what was used is forgotten
+HALF = 10  # seconds after which half of what was used is forgotten
 A_THOUGHT = 0.2  # seconds that a question is taken to need until that is known
 
 
