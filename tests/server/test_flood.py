@@ -3,11 +3,13 @@
 import asyncio
 import time
 
+from tablee.core.record import View, from_bytes
 from tablee.games import REGISTRY
 from tablee.server.connection import QUIET, Connection
 from tablee.server.entrance import ANSWER, GUEST
 from tablee.server.limit import Buckets, Rate
 from tablee.server.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
+from tablee.server.thinker import MOST_TABLES
 
 from .browser import Browser, sockets_of
 from .kit import Page, choose, in_a_house, joined, play, seated, settled
@@ -181,6 +183,39 @@ def test_there_are_only_so_many_buckets():
         assert len(buckets._of) <= 100
     assert buckets.take("999")
     assert not buckets.take("999")
+
+
+def test_a_table_of_somebody_with_many_says_that_its_bots_wait_and_goes_on():
+    async def scenario(house):
+        free = asyncio.Event()
+
+        async def ask(_patience, _askers, _question, _name, seen=b"", *_facts):
+            await free.wait()
+            game = tables[0].standing.game
+            return seen and game.legal(View(from_bytes(game.schema, seen), 0).seen)[0]
+
+        house.thinker._workers.ask, house.thinker._can_search = ask, lambda _: True
+        tables = []
+        for _ in range(MOST_TABLES + 1):
+            tables.append(await seated(house, GAME, ["Anna"], ("master",) * 2))
+            table = tables[-1]
+            while not any(table.standing.chairs[seat].level for seat in table.standing.asked()):
+                seat = table.standing.match.turn
+                await play(table, "Anna", seat, choose(table, seat), is_sure=True)
+        pages = [joined(table, "Anna")[1] for table in tables]
+        await quiet_down()
+        said = [page.last("table")["trouble"] for page in pages]
+        assert said[:-1] == [None] * MOST_TABLES
+        assert said[-1]["id"] == "table-bots-wait"
+        before = tables[-1].standing.version
+        free.set()
+        async with asyncio.timeout(20):
+            while tables[-1].standing.version == before:
+                await asyncio.sleep(0.01)
+        await quiet_down()
+        assert pages[-1].last("table")["trouble"] is None
+
+    in_a_house(scenario, bot_pause=0)
 
 
 def test_codes_cannot_be_guessed_fast():

@@ -9,6 +9,7 @@ from time import time
 import structlog
 
 from tablee.bots.analysis import Analysis
+from tablee.core.speech import line
 
 from . import advice, decision, event, sealing, telling
 from .archive import Archive
@@ -211,7 +212,8 @@ class Table:
         if connection not in self.connections:
             return None
         gone = [self.gone(seat) for seat in range(len(self.standing.chairs))]
-        present, trouble = self.present(), self._trouble.said
+        held = line("table-bots-wait") if self._thoughts.are_held else None
+        present, trouble = self.present(), self._trouble.said or held
         return telling.table(self.standing, connection.guest, present, gone, trouble)
 
     def news_for(self, connection: Connection) -> News | None:
