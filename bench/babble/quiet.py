@@ -7,6 +7,7 @@ from bench.server.seat import Seat, Tally
 
 SERVE = """
 import sys, pathlib
+from tablee.server.reach import Doorway
 from tablee.server.serve import serve
 from tablee.server.setting import Setting
 free = 1e6
@@ -14,7 +15,7 @@ setting = Setting(
     pathlib.Path(sys.argv[2]), bot_pause=0.01, relaxed=5, brisk=2, absence=1, reveal=3, idle=10,
     requests=free, messages=free, sockets=10_000,
 )
-serve(setting, "127.0.0.1", int(sys.argv[1]), lambda: None)
+serve(setting, Doorway("127.0.0.1", int(sys.argv[1])), lambda: None)
 """
 REFUSED = b'{"type":"refused"'
 
