@@ -8,27 +8,24 @@ from time import thread_time
 
 import msgspec
 import pytest
-from starlette.routing import Router
 
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, mixed_key
 from tablee.core.reader import read
 from tablee.games import game
 from tablee.server import archive, archivist, event
-from tablee.server.entrance import Entrance
 from tablee.server.event import Dealt, Opened, Played
-from tablee.server.guest import Guests
 from tablee.server.refusal import RefusalError
 from tablee.server.replay import EVERY, MOST_FRAMES, marks_of, replay
-from tablee.server.route import Routes
 from tablee.server.standing import replayed
 
+from .asking import ask, routes_of
 from .kit import in_a_house, reloaded, settled
 from .test_review import stays
 
 LONG, SEATS = "ptipasspass", 6  # by lot, thousands of moves
 SECRET = bytes([5]) * 32
-BLOCKED = 0.05  # seconds of work that nobody may wait for: a replay is more, a slice far less
+BLOCKED = 0.15  # seconds of work that nobody may wait for: a replay is more, a slice far less
 AT_ONCE = 1_000  # moves that may be played meanwhile: a slice is less than a hundred
 
 
@@ -105,38 +102,6 @@ async def kept(house, log, code="LNGMAT"):
     return code
 
 
-async def asked(house, path, body=b""):
-    """Ask a route of the application, without a network; post what there is to post."""
-    routes = Router(Routes(house, Guests(bytes(32)), Entrance(house)).all())
-    sent = []
-    headers = {
-        "host": "here",
-        "origin": "http://here",
-        "x-tablee": "1",
-        "content-type": "application/json",
-        "accept-encoding": "gzip",
-    }
-    scope = {
-        "type": "http",
-        "method": "POST" if body else "GET",
-        "path": path,
-        "query_string": b"first=1000000&viewer=-2",
-        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
-        "client": ("127.0.0.1", 1),
-        "server": ("here", 80),
-        "scheme": "http",
-    }
-
-    async def receive():
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    async def send(message):
-        sent.append(message)
-
-    await routes(scope, receive, send)
-    return b"".join(message.get("body", b"") for message in sent)
-
-
 def test_a_long_match_comes_back_in_slices_and_is_the_same(log, standing, monkeypatch):
     async def scenario(house):
         code, turns = await kept(house, log), Turns(monkeypatch)
@@ -167,21 +132,23 @@ def test_whatever_is_asked_of_a_long_match_the_loop_goes_on_turning(log, standin
 
     async def scenario(house):
         code = await kept(house, log)
+        await house.preparation.ready(LONG, "search")
         house.archive.warm(LONG)
         await house.archive._warm[LONG]
         turns = Turns(monkeypatch)
         found = {}
-        for route in Routes(house, Guests(bytes(32)), Entrance(house)).all():
+        for route in routes_of(house).all():
             if "{code}" in route.path and "GET" in route.methods:
-                path = route.path.format(code=code)
-                found[route.path.rpartition("/")[2]] = await turns.watch(asked(house, path))
+                path = f"{route.path.format(code=code)}?viewer=-2&first=1000000"
+                told = await turns.watch(ask(house, path, accept_encoding="gzip"))
+                found[route.path.rpartition("/")[2]] = told.body
         written = decompress(found["transcript"]).decode()
         assert read(written, game).match.moves == moves
         assert json.loads(decompress(found["replay"]))["first"] == len(moves)
-        await turns.watch(asked(house, f"/api/tables/{code}/review", b"{}"))
+        await turns.watch(ask(house, f"/api/tables/{code}/review", b"{}"))
         wanted = {"position": len(moves) - 1, "seat": 1, "level": "beginner"}
-        again = asked(house, f"/api/tables/{code}/again", json.dumps(wanted).encode())
-        on = await house.find(json.loads(await turns.watch(again))["code"])
+        again = ask(house, f"/api/tables/{code}/again", json.dumps(wanted).encode())
+        on = await house.find(json.loads((await turns.watch(again)).body)["code"])
         await turns.watch(on.change(lambda _: [Dealt()]))
         back = await turns.watch(reloaded(house, on))
         assert back.standing.match.to_bytes() == on.standing.match.to_bytes()

@@ -87,11 +87,15 @@ def test_every_answer_binds_the_browser(server):
         assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_the_page_is_served_at_every_address_and_no_file_beyond_it(server):
-    page = server.http("/")[2]
-    for path in ("/t/ABCDEF", "/rules/x", "/../../etc/passwd", "/%2e%2e/route.py", "/route.py"):
-        assert server.http(path)[2] == page
-    assert server.http("/assets/../../route.py")[0] == 404
+def test_no_file_beyond_the_page_is_served(server):
+    for path in (
+        "/../../etc/passwd",
+        "/%2e%2e/route.py",
+        "/route.py",
+        "/assets/../../route.py",
+    ):
+        status, _, body = server.http(path)
+        assert (status, b"import" in body) == (404, False)
 
 
 def test_a_match_that_is_not_over_has_no_transcript_and_no_replay(server):

@@ -146,6 +146,7 @@ def curtain(person: Person, prepared: Prepared) -> None:
 
 
 def lost(person: Person, prepared: Prepared) -> None:
+    person.forgive("404")  # it is told so
     person.go("/nowhere/at/all")
     person.page.locator("main h1").wait_for()
 

@@ -5,14 +5,13 @@ import contextlib
 from collections.abc import Mapping
 from functools import cache
 from gzip import decompress
-from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 import segno
 from markdown_it import MarkdownIt
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -24,7 +23,8 @@ from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY, games
 from tablee.games import game as load
 
-from . import decision
+from . import card, decision, page
+from .card import Card, language_of
 from .entrance import Entrance
 from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
@@ -45,6 +45,7 @@ from .http import (
 )
 from .limit import Rate
 from .name import clean_name
+from .page import Address
 from .reach import Doorway
 from .refusal import RefusalError, refusal
 from .replay import MOST_FRAMES
@@ -55,7 +56,8 @@ from .table import Table
 from .turns import Asker
 from .wire import MESSAGE
 
-PAGE = Path(__file__).parent / "page"
+KINDS = {".webmanifest": "application/manifest+json"}  # that not every system knows
+A_MOMENT = 0.5  # seconds that the page waits for what its card shows
 SHOWN = 20  # tables in a list
 STATUS = {
     "table-too-fast": 429,
@@ -125,7 +127,7 @@ class Routes:
             Route(f"{table}/again", self.play_on, methods=["POST"]),
             Route(f"{table}/leave", self.leave, methods=["POST"]),
             Route("/api/rules/{game}", self.rules),
-            Mount("/assets", StaticFiles(directory=PAGE / "assets", check_dir=False)),
+            Mount("/assets", StaticFiles(directory=page.PAGE / "assets", check_dir=False)),
             Route("/{path:path}", self.page),
         ]
 
@@ -313,20 +315,35 @@ class Routes:
         return answer(rules_text(game.name, language))
 
     async def page(self, request: Request) -> Response:
-        """Give the page: the same for every address of ours, and the files beside it."""
+        """Give the page at every address of ours, and the files beside it."""
         path = request.path_params["path"]
         if path.startswith(("api/", "ws/")):
             raise refusal("no-table")
-        file = beside(path) or PAGE / "index.html"
-        return FileResponse(file, headers={"cache-control": "no-cache"})
+        if file := page.beside(path):
+            kind = KINDS.get(file.suffix)
+            return FileResponse(file, headers={"cache-control": "no-cache"}, media_type=kind)
+        found = page.address(path)
+        is_file = "." in path.rpartition("/")[2]
+        if found is None and (is_file or "text/html" not in request.headers.get("accept", "")):
+            return PlainTextResponse("Il n’y a rien ici. · There is nothing here.\n", 404)
+        language = language_of(request.headers.get("accept-language", ""))
+        shown = await self._card(request, found or Address(), language)
+        here = f"{request.scope['scheme']}://{host}" if (host := host_of(request)) else ""
+        text = page.dressed(shown, language, here, f"/{path}" if found else "/")
+        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        return HTMLResponse(text, 200 if found else 404, headers)
 
-
-def beside(path: str) -> Path | None:
-    """Find a file beside the page; None for what is none, or can't even be a name."""
-    with contextlib.suppress(OSError, ValueError):
-        file = PAGE / Path(path).name
-        return file if "/" not in path and path and file.is_file() else None
-    return None
+    async def _card(self, request: Request, found: Address, language: str) -> Card:
+        """Say what a link to an address shows; a code that leads nowhere shows the house."""
+        if found.screen in page.GAMES:
+            return card.game_card(language, found.name, found.screen)
+        if found.screen in page.TABLES:
+            guest, _ = self._guests.of(request)
+            with contextlib.suppress(RefusalError, TimeoutError):
+                async with asyncio.timeout(A_MOMENT):
+                    table = await self._entrance.find(found.name, guest, address_of(request))
+                return card.table_card(language, table.standing)
+        return card.house_card(language)
 
 
 async def broken(request: Request, error: Exception) -> Response:

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import addresses from "./addresses.json";
 import { replayPath, reviewPath, routeOf, rulesPath } from "./route";
 
 const at = (path: string) => routeOf(new URL(path, "https://table.example"));
@@ -30,4 +31,10 @@ test("an address made is an address read", () => {
   expect(at(reviewPath("AB34CD", 0, 9))).toEqual({ screen: "review", code: "AB34CD", viewer: 0, at: 9 });
   expect(at(rulesPath("ptit-pois", "PP-8"))).toEqual({ screen: "rules", game: "ptit-pois", label: "PP-8" });
   expect(rulesPath("ptit-pois")).toBe("/rules/ptit-pois");
+});
+
+// The server reads the same list: it gives the page at the ones, and 404 at the others.
+test("the server and the page agree on what is ours", () => {
+  for (const path of addresses.ours) expect(at(path).screen, path).not.toBe("lost");
+  for (const path of addresses.nowhere) expect(at(path).screen, path).toBe("lost");
 });

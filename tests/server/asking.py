@@ -1,0 +1,66 @@
+"""Asking the routes of a house over HTTP, without a network."""
+
+import asyncio
+from dataclasses import dataclass
+from urllib.parse import unquote
+
+from starlette.applications import Starlette
+
+from tablee.server.entrance import Entrance
+from tablee.server.guest import Guests
+from tablee.server.house import House
+from tablee.server.refusal import RefusalError
+from tablee.server.route import Routes, failed
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was answered."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+
+def routes_of(house: House) -> Routes:
+    return Routes(house, Guests(bytes(32)), Entrance(house))
+
+
+async def ask(
+    house: House, address: str, body: bytes = b"", scheme: str = "http", **headers: str
+) -> Answer:
+    """Ask as our page does, or a crawler; post what there is to post."""
+    app = Starlette(routes=routes_of(house).all(), exception_handlers={RefusalError: failed})
+    path, _, query = address.partition("?")
+    usual = {"host": "here", "origin": f"{scheme}://here", "x-tablee": "1"}
+    if body:
+        usual["content-type"] = "application/json"
+    given = {**usual, **{name.replace("_", "-"): text for name, text in headers.items()}}
+    scope = {
+        "type": "http",
+        "method": "POST" if body else "GET",
+        "path": unquote(path),
+        "query_string": query.encode(),
+        "headers": [(name.encode(), text.encode()) for name, text in given.items()],
+        "client": ("127.0.0.1", 1),
+        "server": ("here", 80),
+        "scheme": scheme,
+    }
+    sent: list[dict] = []
+    left = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def receive() -> dict:
+        if not left:
+            await asyncio.Event().wait()  # nothing more is said, and nobody leaves
+        return left.pop()
+
+    async def send(message) -> None:
+        sent.append(message)
+
+    await app(scope, receive, send)
+    told = {name.decode(): text.decode() for name, text in sent[0]["headers"]}
+    return Answer(sent[0]["status"], told, b"".join(part.get("body", b"") for part in sent[1:]))
