@@ -5,8 +5,10 @@ import pytest
 from .layout import LEAST, WRONG
 from .prepared import GAMES, MOST, is_my_first_turn
 from .staged import positions, show
+from .words import say
 
-SIZES = [(844, 390), (640, 400), (360, 740), (820, 1180), (1280, 800), (1920, 1080)]
+PHONE, SIDEWAYS, ZOOMED = (360, 740), (844, 390), (640, 400)
+SIZES = [SIDEWAYS, ZOOMED, PHONE, (820, 1180), (1280, 800), (1920, 1080)]
 TABLES = [(game, seats) for game in GAMES for seats in (2, MOST[game])]
 
 
@@ -41,6 +43,42 @@ def test_a_board_fits_every_screen_at_every_stage(seated, game, seats):
                 anna.shoot(f"layout-{game}-{seats}-{what}-{size[0]}")
             wrong += [f"{size[0]}×{size[1]} {what}: {one}" for one in found]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
+def test_ptipasspass_says_what_wins_and_what_can_be_called(seated, size):
+    anna = seated("ptipasspass", 6)
+    resize(anna, size)
+    for facts in positions("ptipasspass", 6).values():
+        show(anna, facts)
+        legend = anna.page.locator("[data-part=legend]")
+        assert legend.is_visible()
+        assert say("board-wins", "ptipasspass") in legend.inner_text()
+        calls = anna.page.locator("[data-part=call]").all_inner_texts()
+        for call in {"doublon", "menteur"} & set(facts["legal"]):
+            [sign] = [text for text in calls if say(f"board-{call}", "ptipasspass") in text]
+            assert say(f"board-{call}-means", "ptipasspass") in " ".join(sign.split("\n"))
+        if not facts["legal"]:
+            assert say("board-doublon-says", "ptipasspass") in calls[0]
+            assert say("board-menteur-says", "ptipasspass") in calls[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_comes_over_a_reveal_by_itself(seated, game):
+    anna = seated(game, 2)
+    shown = {facts["picture"]["prompt"]["id"]: facts for facts in positions(game, 2).values()}
+    ends = [
+        facts for facts in shown.values() if facts["is_between_rounds"] or facts["turn"] < 0
+    ]
+    assert len(ends) > 1
+    for facts in ends:
+        show(anna, facts)
+        anna.page.wait_for_timeout(1_200)  # it used to come after 0.9 s
+        assert not anna.page.locator("section.sheet").count()
+        anna.click(say("round-unfold" if facts["turn"] >= 0 else "end-unfold"))
+        anna.page.locator("section.sheet").wait_for()
+        anna.click(say("round-fold"))
+        anna.page.locator("section.sheet").wait_for(state="detached")
 
 
 def test_a_small_cup_a_cut_prompt_and_what_covers_would_be_found(seated):

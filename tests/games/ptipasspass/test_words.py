@@ -21,6 +21,7 @@ NAMES = ["Ana", "Bob", "Chloé"]
         ("Doublon !", "doublon"),
         ("menteuse", "menteur"),
         ("liar!", "menteur"),
+        ("double!", "doublon"),
         ("prendre", "take"),
         ("refuser", "decline"),
         ("suivante", "next"),
@@ -47,6 +48,11 @@ def test_moves_may_be_typed_in_either_language(typed, written):
 )
 def test_what_is_no_move_is_not_read(text):
     assert GAME.words.read(text) is None
+
+
+def test_english_calls_are_english():
+    speech = GAME.speech("en", NAMES)
+    assert [speech(f"board-{call}") for call in ("doublon", "menteur")] == ["Double!", "Liar!"]
 
 
 def lines(state, texts, seat=-1, language="en"):
