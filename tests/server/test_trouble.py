@@ -94,11 +94,54 @@ def test_a_person_whose_move_was_not_stored_is_told_and_plays_it_later(disk):
     in_a_house(scenario, retry=0.02)
 
 
+def test_an_answer_that_could_not_be_stored_is_told_to_nobody_else(disk):
+    async def scenario(house):
+        table = await seated(house, "ptipasspass", ["Anna", "Zoé", "Bastien"])
+        names = [chair.guest for chair in table.standing.chairs]
+        turn = table.standing.match.turn
+        await play(table, names[turn], turn, choose(table, turn), is_sure=True)
+        _, page = joined(table, "watcher")
+        await settled()
+        heard = len(page.frames)
+        seat = table.standing.asked()[-1]
+        disk(BROKEN)
+        with pytest.raises(sqlite3.OperationalError):
+            await play(table, names[seat], seat, "ok")
+        disk(MENDED)
+        await play(table, names[seat], seat, "ok")
+        await settled()
+        assert len(page.frames) == heard
+
+    in_a_house(scenario, retry=0.02)
+
+
+def test_health_takes_as_long_whether_or_not_somebody_has_answered(disk):
+    """A probe is written or not by when the last probe was, whatever else was stored."""
+
+    async def scenario(house):
+        asked, probes = house.store._asked, []
+
+        async def counting(*facts, is_probe=False):
+            probes.extend([1] * is_probe)
+            return await asked(*facts, is_probe=is_probe)
+
+        house.store._asked = counting
+        for number in range(3):
+            await house.store.append("T", number, [b"x"])
+            await health(house)
+        assert len(probes) == 1
+        house.store._probed_at -= 3600
+        await house.store.append("T", 3, [b"x"])
+        await health(house)
+        assert len(probes) == 2
+
+    in_a_house(scenario)
+
+
 def test_a_full_disk_is_no_health_though_a_page_may_have_room_left(disk):
     async def scenario(house):
         await house.store.append("T", 0, [b"x"])
         disk("max_page_count = 1")  # no more than there are
-        house.store._kept_at -= 3600
         status, said = await health(house)
         assert (status, "full" in said) == (503, True)
         assert (await health(house))[0] == 503
@@ -112,7 +155,6 @@ def test_a_writer_that_is_gone_is_told(disk):
     async def scenario(house):
         house.store._waiting.put(None)
         await asyncio.to_thread(house.store._thread.join)
-        house.store._kept_at -= 3600
         status, said = await health(house)
         assert (status, "writer" in said) == (503, True)
         with pytest.raises(sqlite3.OperationalError):

@@ -41,7 +41,7 @@ LATER = {  # columns of `entry` that older files lack; they are right once a tab
 ENTRY = "code, game, status, listed, names, updated, round, scores"
 MOST_IN_A_COMMIT = 1_000
 WEIGHT = 20_000  # bytes of a probe: more than the file has room for by chance
-FRESH = 5  # seconds for which a commit shows that all is well
+FRESH = 5.0  # seconds for which a probe shows that all is well
 LONGEST = 5  # seconds that a probe may take
 STALE = 24 * 3600  # seconds after which an open table is listed no more
 
@@ -108,7 +108,7 @@ class SqliteStore:
         self._reading = asyncio.Lock()
         self._waiting: SimpleQueue[Append | Entry | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
-        self._is_ailing, self._kept_at = False, self._loop.time()
+        self._is_ailing, self._probed_at = False, -FRESH
         self._thread = Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
@@ -117,10 +117,14 @@ class SqliteStore:
         return await self._asked(code, seq, bodies)
 
     async def check(self) -> None:
-        """Raise where nothing can be kept just now; a commit that has just worked will do."""
-        if self._is_ailing or self._loop.time() - self._kept_at > FRESH:
+        """Raise where nothing can be kept just now; a probe that has just worked will do.
+
+        Not any commit: how long a probe takes would tell that somebody has answered.
+        """
+        if self._is_ailing or self._loop.time() - self._probed_at > FRESH:
             async with asyncio.timeout(LONGEST):
                 await self._asked("", 0, (), is_probe=True)
+            self._probed_at = self._loop.time()
 
     async def _asked(
         self, code: str, seq: int, bodies: Sequence[bytes], *, is_probe: bool = False
@@ -153,7 +157,6 @@ class SqliteStore:
     def _resolve(self, appends: list[Append], outcome: list[bool] | Exception) -> None:
         """Wake those who wait."""
         self._is_ailing = isinstance(outcome, Exception)
-        self._kept_at = self._loop.time()
         for place, append in enumerate(appends):
             if append.answer.done():  # whoever waited was cancelled
                 continue

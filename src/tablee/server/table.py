@@ -75,21 +75,25 @@ class Table:
                 if not events:
                     return
                 bodies = [event.write(one) for one in events]
-                if await self._append(bodies):
+                if await self._append(events, bodies):
                     break
                 await self._reload()  # another process was first: decide again
             self._take_in(events)
             self.settle()
             self._tell(events)
 
-    async def _append(self, bodies: Sequence[bytes]) -> bool:
+    async def _append(self, events: Sequence[Event], bodies: Sequence[bytes]) -> bool:
+        """Store events; all hear when that fails or works again, but not of an answer alone."""
+        is_told = any(not isinstance(one, Answered) for one in events)
         try:
             is_kept = await self._store.append(self.code, self.standing.seq, bodies)
         except Exception:
-            self._stumble()
+            if is_told:
+                self._stumble()
             raise
-        self._trouble.tries = 0
-        self._recovered()
+        if is_told:
+            self._trouble.tries = 0
+            self._recovered()
         return is_kept
 
     async def _reload(self) -> None:
