@@ -160,7 +160,7 @@ lobby-pause-off = play at once
 lobby-clock = Time to think: { $clock }
 lobby-dealing = Everybody gives a share of chance…
 lobby-dealing-for = Everybody gives a share of chance… Waiting for { $names }.
-lobby-withheld = The deal was called off: { $names } did not give their share of chance. Everything is drawn anew, and it stays on record.
+lobby-withheld = The deal was called off, share of chance missing: { $names }. Everything is drawn anew, and it stays on record.
 lobby-fault = { $fault ->
     [server] The server changed its share of chance after fixing it. Your page did not give yours.
    *[seats] A share of chance changed after it was fixed. Your page did not give yours.
@@ -286,8 +286,8 @@ end-fair-cards = { $outcome ->
    *[unknown] Your first cards: not compared with the replay.
 }
 end-fair-withheld = { $count ->
-    [one] One deal was called off before this one. Share refused: { $names }.
-   *[other] { $count } deals were called off before this one. Shares refused: { $names }.
+    [one] One deal was called off before this one. Share missing: { $names }.
+   *[other] { $count } deals were called off before this one. Shares missing: { $names }.
 }
 end-fair-left = Left to check: that all cards follow from these shares. This page can’t compute that. Download the match and run:
 end-fair-mark = { $outcome ->

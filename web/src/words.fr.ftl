@@ -160,7 +160,7 @@ lobby-pause-off = jouent tout de suite
 lobby-clock = Temps pour réfléchir : { $clock }
 lobby-dealing = Chacun donne sa part de hasard…
 lobby-dealing-for = Chacun donne sa part de hasard… On attend { $names }.
-lobby-withheld = La donne a été annulée : { $names } n’a pas donné sa part de hasard. Tout est tiré à nouveau, et ça reste noté.
+lobby-withheld = Donne annulée, part de hasard manquante : { $names }. Tout est tiré à nouveau, et ça reste noté.
 lobby-fault = { $fault ->
     [server] Le serveur a changé sa part de hasard après l’avoir fixée. Ta page n’a pas donné la tienne.
    *[seats] Une part de hasard a changé après avoir été fixée. Ta page n’a pas donné la tienne.
@@ -284,8 +284,8 @@ end-fair-cards = { $outcome ->
    *[unknown] Tes premières cartes : pas comparées à la relecture.
 }
 end-fair-withheld = { $count ->
-    [one] Une donne a été annulée avant celle-ci. Part refusée : { $names }.
-   *[other] { $count } donnes ont été annulées avant celle-ci. Parts refusées : { $names }.
+    [one] Une donne a été annulée avant celle-ci. Part manquante : { $names }.
+   *[other] { $count } donnes ont été annulées avant celle-ci. Parts manquantes : { $names }.
 }
 end-fair-left = Reste à vérifier : que toutes les cartes découlent bien de ces parts. Cette page ne sait pas le calculer. Télécharge la partie et lance :
 end-fair-mark = { $outcome ->
