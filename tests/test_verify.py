@@ -7,6 +7,7 @@ import pytest
 from tablee.core.match import (
     Match,
     commitment_to,
+    key_of,
     mixed_key,
     sealing_of,
     share_commitment,
@@ -57,7 +58,13 @@ def test_the_first_cards_a_page_showed_are_compared_with_those_of_the_key(name):
         Noted(cards=picture_digest(match, 0)), name=name
     )
     with pytest.raises(Fault, match="are not those of this key"):
-        said(Noted(cards=picture_digest(Match(game(name), 2), 0)), name=name)
+        said(Noted(cards="0" * 64), name=name)
+
+
+def test_another_key_deals_other_first_cards():
+    """Where there are few first pictures, as in PtiPassPass, two keys may show the same."""
+    one, other = (Match(game(FIRST), 2, {}, key_of(seed)) for seed in (1, 2))
+    assert picture_digest(one, 0) != picture_digest(other, 0)
 
 
 def test_deals_that_were_called_off_are_told():
