@@ -86,6 +86,7 @@ class Wondering(OurSeat):
 
     log: Log
     _asked = 0.0
+    is_answered = False
 
     def may_play(self, move: bytes) -> None:
         """Ask for a hint."""
@@ -97,8 +98,10 @@ class Wondering(OurSeat):
         """Note how long a hint took, or that there was none."""
         if message.startswith(b'{"type":"advice"'):
             self.log.hints.append(time.perf_counter() - self._asked)
+            self.is_answered = True
         elif message.startswith(b'{"type":"refused"'):
-            self.log.no_hints += 1
+            self.log.no_hints += b"table-no-choice" not in message
+            self.is_answered = True
         else:
             super().hear(message)
 
@@ -111,9 +114,9 @@ async def wonder(port: int, log: Log) -> None:
     while True:
         code = str(json.loads((await ask(port, "/api/tables", wanted, cookie))[0])["code"])
         page = Wondering(port, code, cookie, 0, Tally())
-        page.log, before = log, len(log.hints) + log.no_hints
+        page.log = log
         await connect(page, port)
-        while len(log.hints) + log.no_hints == before:
+        while not page.is_answered:
             await asyncio.sleep(0.05)
         page.hang_up()
         await asyncio.sleep(HINT)
@@ -199,10 +202,10 @@ async def attack(port: int, rounds: int, seconds: float) -> list[list[object]]:
 
 @contextlib.contextmanager
 def serving() -> Iterator[int]:
-    """Serve as anybody does, on a port of our own."""
+    """Serve as anybody does, on a port of our own and two cores."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        command = Plain().command(port, folder)
+        command = ["taskset", "-c", "0,1", *Plain().command(port, folder)]
         with (
             Path(folder, "log").open("wb") as errors,
             started(command, port, "/healthz", errors),
