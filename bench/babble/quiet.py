@@ -13,7 +13,7 @@ from tablee.server.setting import Setting
 free = 1e6
 setting = Setting(
     pathlib.Path(sys.argv[2]), bot_pause=0.01, relaxed=5, brisk=2, absence=1, reveal=3, idle=10,
-    requests=free, messages=free, sockets=10_000,
+    requests=free, messages=free, tries=free, sockets=10_000,
 )
 serve(setting, Doorway("127.0.0.1", int(sys.argv[1])), lambda: None)
 """

@@ -6,7 +6,7 @@ import time
 from tablee.core.record import View, from_bytes
 from tablee.games import REGISTRY
 from tablee.server.connection import QUIET, Connection
-from tablee.server.entrance import ANSWER, GUEST
+from tablee.server.entrance import ANSWER
 from tablee.server.limit import Buckets, Rate
 from tablee.server.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
 from tablee.server.thinker import MOST_TABLES
@@ -231,8 +231,8 @@ def test_codes_cannot_be_guessed_fast():
 
         guesses = [tried(f"AAAA{one}{two}", "Eve", "e") for one in "BCD" for two in "BCDEFG"]
         found = await asyncio.gather(*guesses)
-        assert found.count(NO_TABLE) <= GUEST[1] + 1
-        assert found.count(TOO_MANY) >= 18 - GUEST[1] - 1
+        assert found.count(NO_TABLE) <= house.setting.tries + 1
+        assert found.count(TOO_MANY) >= 18 - house.setting.tries - 1
         assert await tried(table.code, "Eve", "e") == TOO_MANY  # not even a right one tells
         assert await tried(table.code, "Zoé", "e") is None  # another guest of that house
         others = [tried(f"AAA{one}BB", f"Eve {one}", "e") for one in "BCDEFGHJKLMNPQRSTUVWXYZ"]

@@ -13,8 +13,8 @@ from .limit import Buckets
 from .refusal import refusal
 from .table import Table
 
-GUEST = (1 / 10, 10)  # wrong codes a second, and at once
-ADDRESS = (1 / 3, 30)
+AGAIN = 100  # seconds after which a guest may be wrong as often again
+HOUSE = 3  # guests that may be wrong as often as their address may
 ANSWER = (
     0.25  # seconds after which a wrong code is said to be wrong, however soon that is known
 )
@@ -25,7 +25,9 @@ class Entrance:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._guests, self._addresses = Buckets(*GUEST), Buckets(*ADDRESS)
+        most = house.setting.tries
+        self._guests = Buckets(most / AGAIN, most)
+        self._addresses = Buckets(HOUSE * most / AGAIN, HOUSE * most)
 
     async def find(self, text: str, guest: str, address: str) -> Table:
         """Find the table of a code as somebody typed it; a right one costs nothing."""

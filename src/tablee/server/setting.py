@@ -22,6 +22,7 @@ class Setting:
     requests: float = 10  # a second over HTTP by guest; BURST times that at once
     messages: float = 15  # a second over sockets by guest; BURST times that at once
     sockets: float = 200  # by address
+    tries: float = 10  # wrong codes at once by guest, and as many again in 100 seconds
     proxy: str = ""  # addresses that are believed when they say for whom they ask
     retry: float = 1  # seconds until a table that could not store tries again; then ever longer
     idle: float = 600  # seconds that a table nobody looks at stays in memory
