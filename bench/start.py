@@ -49,7 +49,7 @@ class Cold:
 @contextlib.contextmanager
 def cloned() -> Iterator[Path]:
     """Make a fresh clone with the page as it is built."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         clone = Path(folder) / "tablee"
         command = ["git", "clone", "--quiet", "--depth", "1", f"file://{ROOT}", str(clone)]
         subprocess.run(command, check=True)
@@ -60,7 +60,7 @@ def cloned() -> Iterator[Path]:
 @contextlib.contextmanager
 def environment(clone: Path) -> Iterator[str]:
     """Let the clone be what is imported, with a cache and a shelf of its own."""
-    with tempfile.TemporaryDirectory() as home:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
         told = {
             "PYTHONPATH": str(clone / "src"),
             "XDG_CACHE_HOME": home,

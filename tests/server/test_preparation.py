@@ -287,8 +287,9 @@ def test_a_cold_server_serves_at_once_and_survives_the_death_of_what_compiles(
         until(lambda: compiling(server))
         compilers = compiling(server)
     finally:
+        server.kill()
         server.stop()
-    assert not any(Path(f"/proc/{pid}").exists() for pid in compilers)
+    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in compilers))
 
 
 COUNTED = """

@@ -10,6 +10,7 @@ from tablee.core.match import Match, key_of
 from tablee.core.record import AnyView
 from tablee.core.rule import is_compiled
 
+from .analysis import analyse
 from .endgame import listing, prepare
 from .level import beginner
 from .search import Budget, Search, templates
@@ -37,6 +38,7 @@ def steps(game: Game, stage: Stage) -> list[Step]:
     found: list[Step] = [
         ("imagine", partial(_begun, game)),
         ("walks", partial(_walked, game)),
+        ("advice", partial(_advised, game)),
     ]
     return found if game.rules.rewind is None else [*found, ("grow", partial(_listed, game))]
 
@@ -72,6 +74,10 @@ def _begun(game: Game) -> Search:
 
 def _walked(game: Game) -> None:
     _begun(game).run(Budget(1))
+
+
+def _advised(game: Game) -> None:
+    analyse(game, _first_view(game), Budget(20))
 
 
 def _listed(game: Game) -> None:

@@ -151,10 +151,10 @@ class House:
         """Let nothing happen by itself any more: the server stops."""
         for table in self._tables.values():
             table.rest()
+        await self.preparation.stop()
         await self.thinker.stop()
         await self.reviews.stop()
         await self.archive.stop()
-        await self.preparation.stop()
 
 
 def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = ()) -> Opened:
