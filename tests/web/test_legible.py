@@ -1,9 +1,56 @@
-"""For eyes of all kinds: more contrast for who asks for it."""
+"""For eyes of all kinds: no text too small to read, and more contrast for who asks for it."""
 
 import pytest
 
 from .axe import axe
-from .screen import SCREENS
+from .prepared import GAMES
+from .screen import SCREENS, duel
+from .words import say
+
+# The size at which each visible text is drawn, what shrinks it (a drawing's scale) included.
+SMALL = """() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (parent.closest("script, style, .unseen, .emblem, .cup.open svg, option")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1) continue;
+    const drawing = parent.closest("svg");
+    const scale = drawing ? parent.getScreenCTM().a : 1;
+    const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
+    if (size < 11.95) found.add(`${size.toFixed(1)} px: ${node.data.trim().slice(0, 40)}`);
+  }
+  return [...found];
+}"""
+DUELS = {f"board-{game}-for-two": duel(game) for game in GAMES}
+PLACES = {**SCREENS, **DUELS}
+SIZES = [(360, 740), (1280, 800), (844, 390)]
+TIGHT = ("review", "round", "end", "hint")  # not held sideways: much lies beside the board
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_no_text_is_smaller_than_12_pixels(arrive, prepared, name):
+    anna = arrive(guest=prepared.guest, size=SIZES[0])
+    PLACES[name](anna, prepared)
+    small = {}
+    for width, height in SIZES[: 2 if name.startswith(TIGHT) else 3]:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.settled()
+        small[width] = anna.page.evaluate(SMALL)
+    assert not any(small.values()), small
+
+
+def test_small_text_would_be_found(arrive):
+    anna = arrive()
+    anna.go("/")
+    anna.page.locator("article").nth(3).wait_for()
+    assert anna.page.evaluate(SMALL) == []
+    anna.page.locator("footer").evaluate("(footer) => { footer.style.fontSize = '11px'; }")
+    assert anna.page.evaluate(SMALL) == [f"11.0 px: {say('home-fair')[:40]}"]
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])

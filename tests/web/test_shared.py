@@ -1,5 +1,6 @@
 """One screen for several people."""
 
+from .axe import axe
 from .robot import play, turn
 from .words import say
 
@@ -48,3 +49,37 @@ def test_two_people_share_a_screen_and_the_curtain_hides_the_hand_before(arrive)
 def can_act(person) -> bool:
     news = person.news
     return bool(news["legal"]) or person.curtain.count() > 0
+
+
+def test_who_objects_is_asked_once_on_an_open_screen(arrive):
+    host = arrive("Anna", size=(360, 740))
+    names = ("Anna", "Bruno", "Clara")
+    host.go("/here/ptipasspass")
+    host.click(f"+ {say('form-add')}")
+    host.page.get_by_label(say("form-who", number=3)).select_option("")
+    for number, name in enumerate(names, 1):
+        host.page.get_by_label(say("form-name", number=number)).fill(name)
+    host.click(say("form-play"))
+    curtains = questions = 0
+    nobody = host.button(say("question-none"))
+    while questions < 4:
+        host.until(lambda: host.news and (can_act(host) or nobody.count()))
+        if nobody.count():
+            assert host.news["viewer"] == -1
+            assert not host.page.locator(".dock .token.bare").count()  # nobody's hand
+            if not questions:
+                host.shoot("question-360")
+                assert axe(host) == []
+            before = host.news["version"]
+            if questions < 3:
+                nobody.click()
+            else:
+                seat = host.news["question"]["seats"][0]
+                host.button(f"{names[seat]}", exact=False).first.click()
+            host.until(lambda before=before: host.news["version"] > before)
+            questions += 1
+        else:
+            curtains += bool(host.curtain.count())
+            turn(host)
+    assert curtains <= questions + 1  # one for whoever plays, none to answer
+    host.until(lambda: any(one["move"] in ("doublon", "menteur") for one in host.news["told"]))

@@ -188,6 +188,7 @@ export interface News {
   scores: number[];
   ranks: number[];
   seconds: number;
+  question: Question | null;
   replaceable_in: number;
 }
 
@@ -197,6 +198,13 @@ export interface Told {
   seat: number;
   move: string;
   lines: Line[];
+}
+
+/** What several at one screen are asked, to be answered from what all know: no curtain. */
+export interface Question {
+  seats: number[];
+  passing: string;
+  others: [string, Line][];
 }
 
 /** A move was stored. */

@@ -296,6 +296,10 @@ end-fair-mark = { $outcome ->
    *[unknown] not checked
 }
 
+question-who = Does anybody object?
+question-none = Nobody: OK
+question-one = { $name }: { $move }
+
 curtain-pass = Hand the device to { $name }
 curtain-look = Everybody else, look away!
 curtain-me = It’s me, { $name }

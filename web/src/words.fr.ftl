@@ -294,6 +294,10 @@ end-fair-mark = { $outcome ->
    *[unknown] pas vérifié
 }
 
+question-who = Quelqu’un conteste ?
+question-none = Personne : OK
+question-one = { $name } : { $move }
+
 curtain-pass = Passe l’appareil à { $name }
 curtain-look = Les autres regardent ailleurs !
 curtain-me = C’est moi, { $name }

@@ -379,20 +379,20 @@ def questions(standing: Standing) -> list[AnyView]:
     views = []
     for seat, after in pairwise([*standing.asked(), -1]):
         views.append(game.view(state, seat))
-        passed = None if after < 0 else _passed(game, state, after)
+        passed = None if after < 0 else passing(game, state, after)
         if passed is None:
             break
-        state = passed
+        _, state = passed
     return views
 
 
-def _passed(game: Game, state: Common, after: int) -> Common | None:
-    """Try the answer that leaves the question to the seat after; None where there is none."""
+def passing(game: Game, state: Common, after: int) -> tuple[int, Common] | None:
+    """Find the answer that leaves the question to the seat after, and try it."""
     for move in game.legal(state):
         tried = copy(game.schema, state)
         game.rules.apply(tried, move)
         if tried.phase == state.phase and tried.turn == after:
-            return tried
+            return move, tried
     return None
 
 

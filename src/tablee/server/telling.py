@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from itertools import takewhile
 
-from tablee.core.record import AnyView
+from tablee.core.record import SPECTATOR, AnyView
 from tablee.core.speech import Line
 
 from .patience import NEVER
-from .standing import Chair, Standing, Step
-from .wire import Choices, News, Person, Table, Told
+from .standing import Chair, Standing, Step, passing
+from .wire import Choices, News, Person, Question, Table, Told
 
 LATEST = 3  # steps that a new page is told
 
@@ -58,8 +58,26 @@ def news(
         scores=position.scores,
         ranks=position.ranks,
         seconds=seconds,
+        question=question(standing, guest),
         replaceable_in=slow,
     )
+
+
+def question(standing: Standing, guest: str) -> Question | None:
+    """Ask all seats of a shared screen at once, where all are asked anyway."""
+    position, words = standing.position, standing.game.words
+    if not standing.opened.is_shared or position is None or not position.is_window:
+        return None
+    asked = [seat for seat in standing.seats_of(guest) if standing.chairs[seat].has_person]
+    seats = [seat for seat in asked if seat in position.asked and seat not in standing.answers]
+    state = position.record
+    found = passing(standing.game, state, position.asked[1]) if seats else None
+    if found is None:
+        return None
+    public = position.screen(SPECTATOR)
+    others = [move for move in standing.game.legal(state) if move != found[0]]
+    said = [(words.write(move), words.describe(public, move)) for move in others]
+    return Question(seats, words.write(found[0]), said)
 
 
 def missed(standing: Standing, have: int, viewer: int) -> list[Step]:

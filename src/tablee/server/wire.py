@@ -209,6 +209,14 @@ class Table(Struct, tag="table", frozen=True):
     trouble: Line | None  # why the table can't go on just now; it tries again by itself
 
 
+class Question(Struct, frozen=True):
+    """What several at one screen are asked, to be answered from what all know: no curtain."""
+
+    seats: list[int]  # of this browser, that have not answered
+    passing: str  # the answer that lets it pass
+    others: list[tuple[str, Line]]  # the other answers, in words
+
+
 class News(Struct, tag="news", frozen=True):
     """What a viewer has not been told yet, and the position as that viewer sees it now."""
 
@@ -224,6 +232,7 @@ class News(Struct, tag="news", frozen=True):
     scores: list[int]
     ranks: list[int]  # zeros until the match is over
     seconds: float  # left to decide; 0 where no clock runs
+    question: Question | None  # on a shared screen, where all are asked at once
     replaceable_in: float  # seconds until a bot may play for who is asked and here; -1: never
 
 

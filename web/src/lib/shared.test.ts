@@ -21,6 +21,12 @@ test("while a bot thinks nobody has to give the screen away", () => {
   expect(awaited(table(), news({ turn: 2, asked: [2] }))).toBe(-1);
 });
 
+test("a question to all is asked openly, with nobody's hand in view", () => {
+  const question = { seats: [0, 1], passing: "ok", others: [] };
+  expect(awaited(table(), news({ viewer: -1, asked: [0, 1], question }))).toBe(-1);
+  expect(awaited(table(), news({ viewer: 2, asked: [0, 1], question }))).toBe(-1);
+});
+
 test("when all are asked, it goes round", () => {
   expect(awaited(table(), news({ asked: [0, 1] }))).toBe(-1);
   expect(awaited(table(), news({ asked: [1], has_answered: true }))).toBe(1);

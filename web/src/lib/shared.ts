@@ -3,7 +3,7 @@ import type { News, Table } from "../wire";
 
 /** The seat to hand the screen to before anything may be shown; -1 where nothing is secret. */
 export function awaited(table: Table, news: News): number {
-  if (!table.is_shared || news.turn < 0 || news.is_between_rounds) return -1;
+  if (!table.is_shared || news.turn < 0 || news.is_between_rounds || news.question) return -1;
   const asked = news.asked.filter((seat) => table.mine.includes(seat) && !table.people[seat]?.is_away);
   if (asked.includes(news.viewer) && !news.has_answered) return -1;
   return asked.find((seat) => seat !== news.viewer) ?? -1;

@@ -97,6 +97,23 @@ export class Visit {
     return this.table && this.news && this.unfolding.isAtRest ? awaited(this.table, this.news) : -1;
   }
 
+  /** Are several at this screen asked at once, from what all know? */
+  get isAskedOpenly(): boolean {
+    return this.unfolding.isAtRest && Boolean(this.news?.question);
+  }
+
+  /** Answer for everybody at this screen: one seat so, the others let it pass. */
+  answer(seat: number, move: string): void {
+    const { news } = this;
+    const question = news?.question;
+    if (!news || !question || this.#connection.isWaiting(news.version)) return;
+    this.forgive();
+    for (const one of question.seats) {
+      const answer = one === seat ? move : question.passing;
+      this.#send({ type: "move", id: newId(), version: news.version, seat: one, move: answer, is_sure: true });
+    }
+  }
+
   hurry(): void {
     this.#connection.hurry();
   }

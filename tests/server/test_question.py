@@ -1,0 +1,71 @@
+"""Several at one screen who are asked at once: one open question, and no curtain for each."""
+
+from tablee.server import decision
+from tablee.server.http import NewSeat, NewTable
+from tablee.server.wire import Sit
+
+from .kit import choose, dealt, in_a_house, joined, play, seated, settled
+
+GAME = "ptipasspass"  # the one with windows
+
+
+async def shared(house):
+    """Open a table for three at one screen, and deal."""
+    wanted = NewTable(GAME, [NewSeat()] * 3, is_shared=True, starts_when_full=True)
+    table = await house.find(await house.open("Anna", wanted))
+    for seat, name in enumerate(("Anna", "Bruno", "Clara")):
+        request = Sit(seat, name)
+        await table.change(lambda now, request=request: decision.sit(now, "Anna", request))
+    await dealt(table)
+    return table
+
+
+async def until_asked(table, guests) -> None:
+    """Play until several are asked."""
+    while not table.standing.is_window():
+        [seat] = table.standing.asked()
+        await play(table, guests[seat], seat, choose(table, seat), is_sure=True)
+
+
+def test_a_shared_screen_is_asked_once_for_all_who_have_not_answered():
+    async def scenario(house):
+        table = await shared(house)
+        _, page = joined(table, "Anna")
+        await until_asked(table, ["Anna"] * 3)
+        asked = list(table.standing.asked())
+        await settled()
+        question = page.last("news")["question"]
+        assert question["seats"] == sorted(asked)
+        assert question["passing"] == "ok"
+        assert {move for move, _ in question["others"]} >= {"doublon"}
+        await play(table, "Anna", asked[0], "ok")
+        await settled()
+        assert page.last("news")["question"]["seats"] == asked[1:]
+        await play(table, "Anna", asked[1], "ok")
+        await settled()
+        assert page.last("news")["question"] is None
+
+    in_a_house(scenario)
+
+
+def test_nobody_else_is_asked_like_that():
+    async def scenario(house):
+        people = ["Anna", "Bruno", "Clara"]
+        table = await seated(house, GAME, people)
+        pages = [joined(table, guest)[1] for guest in (*people, "watcher")]
+        await until_asked(table, people)
+        await settled()
+        assert [page.last("news")["question"] for page in pages] == [None] * 4
+
+    in_a_house(scenario)
+
+
+def test_a_stranger_at_a_shared_table_learns_nothing_from_its_questions():
+    async def scenario(house):
+        table = await shared(house)
+        _, page = joined(table, "watcher")
+        await until_asked(table, ["Anna"] * 3)
+        await settled()
+        assert page.last("news")["question"] is None
+
+    in_a_house(scenario)
