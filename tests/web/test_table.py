@@ -168,6 +168,12 @@ def test_a_bot_is_offered_for_who_is_gone_when_it_may_play_and_not_before(arrive
     anna.button(say("match-replace")).wait_for()
 
 
+def sign(person, word: str):
+    """Find an answer's sign by its word and what it means."""
+    name = f"{say(f'board-{word}', 'ptipasspass')} {say(f'board-{word}-means', 'ptipasspass')}"
+    return person.button(name)
+
+
 def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
     anna, bruno, clara = arrive("Anna"), arrive("Bruno"), arrive("Clara")
     people = [anna, bruno, clara]
@@ -181,15 +187,15 @@ def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
     one, other = [person for person in people if person is not people[active]]
     for person in (one, other):
         person.until(lambda person=person: "ok" in person.news["legal"])
-        assert person.button(say("board-ok", "ptipasspass")).is_visible()
-        assert person.button(say("board-doublon", "ptipasspass")).is_visible()
-        assert person.button(say("board-menteur", "ptipasspass")).is_visible()
+        assert sign(person, "ok").is_visible()
+        assert sign(person, "doublon").is_visible()
+        assert sign(person, "menteur").is_visible()
     assert len(one.news["asked"]) == 2
     before = [
         (person.news, person.page.locator("#app, body").first.inner_html())
         for person in (other, people[active])
     ]
-    one.click(say("board-ok", "ptipasspass"))
+    sign(one, "ok").click()
     one.until(lambda: one.news["has_answered"])
     one.sees(say("match-waits"))
     one.page.wait_for_timeout(400)
@@ -198,7 +204,7 @@ def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
         for person in (other, people[active])
     ]
     assert after == before
-    other.click(say("board-ok", "ptipasspass"))
+    sign(other, "ok").click()
     for person in people:
         person.until(lambda person=person: person.news["version"] > before[0][0]["version"])
 
