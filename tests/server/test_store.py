@@ -7,6 +7,7 @@ from time import time
 
 from tablee.server.sqlite import SqliteStore, connect
 from tablee.server.store import Entry
+from tablee.terminal.shelf import private
 
 
 def with_store(path, scenario):
@@ -187,3 +188,11 @@ def test_a_file_that_others_could_read_is_mended_and_a_folder_of_theirs_left_alo
     other.close()
     assert set(modes(tmp_path).values()) == {0o600}
     assert tmp_path.stat().st_mode & 0o777 == 0o755
+
+
+def test_nobody_else_can_look_into_our_own_folder(tmp_path):
+    folder = tmp_path / "share" / "tablee"
+    for _ in range(2):  # a new one, and one that was there
+        assert private(folder) == folder
+        assert folder.stat().st_mode & 0o777 == 0o700
+        folder.chmod(0o755)

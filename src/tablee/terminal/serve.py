@@ -11,7 +11,7 @@ from tablee.core.speech import line
 
 from .fault import Fault
 from .language import speech_for
-from .shelf import shelf
+from .shelf import private, shelf
 
 
 def serve(
@@ -34,7 +34,7 @@ def serve(
     console, speech = Console(highlight=False), speech_for(language)
     if not (PAGE / "index.html").is_file():
         raise Fault(speech, line("ui-no-page"))
-    file = data or shelf().parent / "tables.db"
+    file = data or private(shelf().parent) / "tables.db"
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     doorway = Doorway(host, port, lan)
 

@@ -1,5 +1,6 @@
 """The shelf: saved matches, one transcript a file, whole at every moment."""
 
+import contextlib
 import os
 from pathlib import Path
 
@@ -11,6 +12,14 @@ def shelf() -> Path:
     """Say where matches are kept."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "tablee" / "matches"
+
+
+def private(folder: Path) -> Path:
+    """Let nobody else look into a folder of ours; give it."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with contextlib.suppress(PermissionError):  # somebody else's after all
+        folder.chmod(0o700)
+    return folder
 
 
 def place_for(transcript: Transcript) -> Path:
