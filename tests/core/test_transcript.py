@@ -1,5 +1,7 @@
 """A transcript is whole and true, or it is refused with a reason."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -95,6 +97,14 @@ def test_one_without_a_seal_is_refused_where_a_whole_one_is_asked_for():
 @pytest.mark.parametrize("text", TEXTS + ON, ids=[game.name for game in GAMES] * 2)
 def test_a_written_one_reads_back_to_the_letter(text):
     assert write(read(text, LOAD)) == text
+
+
+def test_one_of_an_older_version_is_read_where_that_is_said_and_stays_what_it_was():
+    text = TEXTS[[game.name for game in GAMES].index(GAME.name)]
+    newer = replace(GAME, version=2, older=(1,))
+    assert write(read(text, lambda _: newer)) == text
+    with pytest.raises(TranscriptError, match="version 1"):
+        read(text, lambda _: replace(newer, older=()))
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from tablee.core.record import to_bytes
 from tablee.games import REGISTRY
 from tablee.server import decision
 from tablee.server.event import Returned, StoodIn
-from tablee.server.standing import questions
 from tablee.server.thought import QUICKEST
+from tablee.server.window import questions
 
 from .kit import choose, in_a_house, play, seated
 from .test_secrecy import in_another_world

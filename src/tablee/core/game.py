@@ -78,7 +78,7 @@ class Game:
 
     name: str
     prefix: str  # of its rule numbers
-    version: int  # of its rules: a change that replays differently is a new one
+    version: int  # of its rules: a change that replays some match differently is a new one
     folder: Path
     schema: Schema
     seats: range
@@ -86,6 +86,7 @@ class Game:
     rules: Rules
     words: Words
     own_options: tuple[Option, ...] = ()
+    older: tuple[int, ...] = ()  # versions whose matches are read: few replay differently
     scored: int = 0  # the phase between two rounds; 0 for a game that has none
     style: tuple[tuple[str, float], ...] = ()  # how bots search it, where that is unusual
     thought: tuple[int, int] = (300, 2_000)  # walks of a regular and an expert: steps to feel
@@ -94,6 +95,10 @@ class Game:
     def options(self) -> tuple[Option, ...]:
         """List the options, the game's own first."""
         return (*self.own_options, MEMORY_AID)
+
+    def reads(self, version: int) -> bool:
+        """Say whether a match of this version of the rules may be played again by ours."""
+        return version in (self.version, *self.older)
 
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Complete some chosen options with the defaults; raise OptionError for a bad one."""

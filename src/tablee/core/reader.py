@@ -105,7 +105,7 @@ def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
         raise reader.fault("transcript-game", game=name[:60]) from None
     reader.next()
     version = reader.number_after("rules")
-    if version != game.version:
+    if not game.reads(version):
         raise reader.fault("transcript-rules", version=version, ours=game.version)
     reader.next()
     seats = reader.number_after("seats")
@@ -128,7 +128,8 @@ def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
         raise TranscriptError(error.spoken) from None
     if reader.row != "moves":
         raise reader.fault("transcript-expected", word="moves", row=reader.row[:60])
-    return Transcript(match, players, commitment, secret, shares, commitments, withheld)
+    promises = (commitment, secret, shares, commitments, withheld)
+    return Transcript(match, players, *promises, rules=version)
 
 
 def _begun(

@@ -44,11 +44,11 @@ def _imported(path: Path) -> frozenset[Path]:
     for node in ast.parse(path.read_bytes()).body:
         if isinstance(node, ast.Import | ast.ImportFrom):
             above = node.level if isinstance(node, ast.ImportFrom) else 0
-            module = node.module or "" if isinstance(node, ast.ImportFrom) else ""
+            module = node.module if isinstance(node, ast.ImportFrom) else None
+            names = [f"{module}.{alias.name}" if module else alias.name for alias in node.names]
             for start in [path.parents[above - 1]] if above else [path.parent, SOURCES]:
-                folder = start.joinpath(*module.split("."))
-                for name in ["", *(alias.name for alias in node.names)]:
-                    inner = folder.joinpath(*name.split("."))
+                for name in [module, *names] if module else names:
+                    inner = start.joinpath(*name.split("."))
                     found |= {inner.with_suffix(".py"), inner / "__init__.py"}
     return frozenset(file for file in found if file.is_file())
 

@@ -48,6 +48,7 @@ class Transcript:
     shares: tuple[bytes, ...] = ()  # theirs, by seat; empty for a bot's
     commitments: tuple[str, ...] = ()  # to the shares; none where they were given openly
     withheld: tuple[Withheld, ...] = ()
+    rules: int = 0  # the version it was played under; 0 for today's
 
 
 def write(transcript: Transcript) -> str:
@@ -64,8 +65,8 @@ def seal_of(body: str) -> str:
 def body_of(transcript: Transcript) -> str:
     """Write all but the seal."""
     match = transcript.match
-    head = [FORMAT, f"game {match.game.name}", f"rules {match.game.version}"]
-    head.append(f"seats {match.seats}")
+    head = [FORMAT, f"game {match.game.name}"]
+    head += [f"rules {transcript.rules or match.game.version}", f"seats {match.seats}"]
     head += [f"option {name} {text}" for name, text in match.options.items()]
     head += [f"player {seat} {name}" for seat, name in enumerate(transcript.players)]
     if transcript.commitment:

@@ -6,7 +6,8 @@ from tablee.core.record import AnyView
 
 from . import decision
 from .refusal import refusal
-from .standing import Standing, questions
+from .standing import Standing
+from .window import questions
 from .wire import Advice, Hint, Outlook
 
 DIGITS = 3  # of a share

@@ -14,7 +14,8 @@ from .name import clean_name, distinct
 from .position import GO_ON
 from .refusal import RefusalError, refusal
 from .sealing import call, give_up
-from .standing import Chair, Standing, closing
+from .standing import Chair, Standing
+from .window import closing
 from .wire import MOVE, Fill, Move, Sit
 
 STAND_IN = "beginner"  # the level of a bot that plays for somebody

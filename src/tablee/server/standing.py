@@ -1,13 +1,11 @@
 """How a table stands: the sum of its events. Plain functions; nothing here tells anybody."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 from tablee.core.game import Game
-from tablee.core.match import Match, Origin, commitment_to, mixed_key
-from tablee.core.record import AnyView, Common, copy
+from tablee.core.match import Match, Origin, RefusedError, commitment_to, mixed_key
 from tablee.core.speech import Line, Seat, line
 from tablee.core.transcript import Transcript, Withheld
 from tablee.games import game as load
@@ -39,7 +37,7 @@ REMEMBERED = 32  # steps that are told again to who comes back
 
 
 class RulesChangedError(ValueError):
-    """A table that was opened under other rules than today's."""
+    """A table that was opened under other rules, and can't be played again by today's."""
 
 
 @dataclass
@@ -173,6 +171,7 @@ class Standing:
             tuple(bytes.fromhex(chair.share) for chair in self.chairs),
             commitments if any(commitments) else (),
             tuple(self.withheld),
+            self.opened.rules,
         )
 
     def entry(self, now: float) -> Entry:
@@ -326,7 +325,7 @@ def rounds_before(begun: Begun | None) -> int:
 def stand(code: str, opened: Opened) -> Standing:
     """Set up the table that an event opens."""
     game = load(opened.game)
-    if game.version != opened.rules:
+    if not game.reads(opened.rules):
         raise RulesChangedError(code)
     expected = opened.expected or [("", "")] * len(opened.levels)
     chairs = [
@@ -359,7 +358,10 @@ def replaying(code: str, events: Iterable[Event], imagined: bytes = b"") -> Iter
     standing.imagined = imagined
     yield standing
     for event in events:
-        standing.apply(event)
+        try:
+            standing.apply(event)
+        except RefusedError:
+            raise RulesChangedError(code) from None
         yield standing
 
 
@@ -367,53 +369,3 @@ def replayed(code: str, events: Iterable[Event]) -> Standing:
     """Bring a table back from its log."""
     [standing] = deque(replaying(code, events), maxlen=1)
     return standing
-
-
-def questions(standing: Standing) -> list[AnyView]:
-    """List what each asked seat sees when it is its turn to answer, in the rules' order.
-
-    That is once all before it have let the question pass: else it is never asked.
-    """
-    assert standing.position is not None
-    game, state = standing.game, standing.position.record
-    views = []
-    for seat, after in pairwise([*standing.asked(), -1]):
-        views.append(game.view(state, seat))
-        passed = None if after < 0 else passing(game, state, after)
-        if passed is None:
-            break
-        _, state = passed
-    return views
-
-
-def passing(game: Game, state: Common, after: int) -> tuple[int, Common] | None:
-    """Find the answer that leaves the question to the seat after, and try it."""
-    for move in game.legal(state):
-        tried = copy(game.schema, state)
-        game.rules.apply(tried, move)
-        if tried.phase == state.phase and tried.turn == after:
-            return move, tried
-    return None
-
-
-def closing(
-    standing: Standing, answers: Mapping[int, Answered], chosen: Mapping[int, str]
-) -> list[Played]:
-    """List the moves that close a window once all people have answered, in the rules' order.
-
-    The bots' are chosen beforehand. A challenge ends it: the answers of those who would have
-    been asked later are never told.
-    """
-    assert standing.position is not None
-    game, state = standing.game, standing.position.record
-    phase, asked = int(state.phase), list(standing.asked())
-    moves: list[Played] = []
-    while asked and int(state.phase) == phase and int(state.turn) == asked[0]:
-        seat = asked.pop(0)
-        answer = answers.get(seat)
-        text = answer.move if answer else chosen[seat]
-        moves.append(Played(seat, text, answer.id if answer else ""))
-        move = game.words.read(text)
-        assert move is not None
-        game.rules.apply(state, move)
-    return moves

@@ -8,7 +8,8 @@ from tablee.core.record import SPECTATOR, AnyView
 from tablee.core.speech import Line
 
 from .patience import NEVER
-from .standing import Chair, Standing, Step, passing
+from .standing import Chair, Standing, Step
+from .window import passing
 from .wire import Choices, News, Person, Question, Table, Told
 
 LATEST = 3  # steps that a new page is told

@@ -17,9 +17,10 @@ from tablee.core.record import AnyView
 from .clock import now
 from .decision import STAND_IN
 from .setting import Setting
-from .standing import Standing, questions
+from .standing import Standing
 from .thinker import QUICK, Thinker
 from .turns import Askers
+from .window import questions
 
 QUICKEST, SLOWEST = 0.6, 1.4  # of the usual pause
 SLOTS = {"regular": 1, "expert": 2, "master": 8}  # a seat, that nearly always cover the search

@@ -54,6 +54,7 @@ GAME = Game(
         reason=reason.reason,
     ),
     own_options=OPTIONS,
+    older=(1,),  # which did not know VU-22
     scored=Phase.SCORED,
     style=(("honest", 0.1), ("trust", 1_000), ("taste", 8), ("whim", 0.05)),
 )
