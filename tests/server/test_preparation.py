@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -20,12 +21,14 @@ from tablee.games import REGISTRY
 from tablee.games import game as load
 from tablee.server import preparation as module
 from tablee.server import preparing
+from tablee.server.app import Application
 from tablee.server.http import NewSeat, NewTable
 from tablee.server.preparation import Job, Preparation
+from tablee.server.reach import Doorway
 from tablee.server.refusal import RefusalError
 from tablee.server.thinker import Thinker
 
-from .kit import in_a_house
+from .kit import in_a_house, quiet
 from .live import Server
 
 NAMES = tuple(REGISTRY)
@@ -47,12 +50,13 @@ class Rehearsal(Preparation):
 
     async def finish(self, name, stage="play"):
         self.compiled.add((name, stage))
-        await self.fail(name)
+        await self.fail(name, stage)
 
-    async def fail(self, name):
+    async def fail(self, name, stage="play"):
         self._ends[name].set()
-        for _ in range(5):
-            await asyncio.sleep(0)
+        while self._jobs[name, stage].state == "working":
+            await asyncio.sleep(0.001)
+        await settled()
 
 
 @pytest.fixture
@@ -81,9 +85,16 @@ async def settled():
         await asyncio.sleep(0)
 
 
+async def began(found, name, stage="play", times=1):
+    """Wait until a stage is begun, for the last time."""
+    async with asyncio.timeout(60):
+        while found.begun[-1:] != [(name, stage)] or found.begun.count((name, stage)) < times:
+            await asyncio.sleep(0.001)
+
+
 def test_first_cards_go_before_searches_and_two_at_a_time(rehearsed):
     async def scenario(found):
-        found.begin()
+        await found.begin()
         await settled()
         assert found.begun == [(NAMES[0], "play"), (NAMES[1], "play")]
         for name in NAMES:
@@ -98,12 +109,11 @@ def test_first_cards_go_before_searches_and_two_at_a_time(rehearsed):
 
 def test_what_somebody_asks_for_goes_first_and_puts_off_what_nobody_waits_for(rehearsed):
     async def scenario(found):
-        found.begin()
+        await found.begin()
         await settled()
         with pytest.raises(RefusalError, match="table-preparing"):
             found.check(NAMES[3])
-        await settled()
-        assert found.begun[-1] == (NAMES[3], "play")
+        await began(found, NAMES[3])
         await found.finish(NAMES[3])
         found.check(NAMES[3])
         assert found.begun[-1] == (NAMES[3], "search"), "the bots of that game are next"
@@ -115,10 +125,10 @@ def test_what_somebody_asks_for_goes_first_and_puts_off_what_nobody_waits_for(re
 
 def test_what_was_put_off_is_taken_up_again(rehearsed):
     async def scenario(found):
-        found.begin()
+        await found.begin()
         await settled()
         found.want(NAMES[2])
-        await settled()
+        await began(found, NAMES[2])
         put_off = NAMES[1]
         assert next(one for one in found.list() if one.game == put_off).stage == "waiting"
         await found.finish(NAMES[2])
@@ -130,7 +140,7 @@ def test_what_was_put_off_is_taken_up_again(rehearsed):
 
 def test_a_failure_is_told_and_tried_again_when_somebody_asks(rehearsed):
     async def scenario(found):
-        found.begin()
+        await found.begin()
         await settled()
         await found.fail(NAMES[0])
         told = found.list()[0]
@@ -138,8 +148,7 @@ def test_a_failure_is_told_and_tried_again_when_somebody_asks(rehearsed):
         waiting = asyncio.create_task(found.ready(NAMES[0]))
         with pytest.raises(RefusalError):
             found.check(NAMES[0])
-        await settled()
-        assert found.begun.count((NAMES[0], "play")) == 2
+        await began(found, NAMES[0], times=2)
         await found.finish(NAMES[0])
         await waiting
 
@@ -150,7 +159,7 @@ def test_a_failure_is_tried_again_without_anybody_asking(rehearsed, monkeypatch)
     monkeypatch.setattr(module, "AGAIN", 0)
 
     async def scenario(found):
-        found.begin()
+        await found.begin()
         await settled()
         await found.fail(NAMES[0])
         await asyncio.sleep(0.05)
@@ -164,7 +173,7 @@ def test_a_failure_is_tried_again_without_anybody_asking(rehearsed, monkeypatch)
 def test_who_waits_for_a_table_of_a_game_gets_it_when_the_game_is_ready(rehearsed):
     async def scenario(found):
         waiting = asyncio.create_task(found.ready(NAMES[2]))
-        await settled()
+        await began(found, NAMES[2])
         assert found.begun == [(NAMES[2], "play")]
         assert not waiting.done()
         await found.finish(NAMES[2])
@@ -182,11 +191,44 @@ def test_a_table_of_a_game_that_is_not_ready_is_not_opened(monkeypatch):
         wanted = NewTable(NAMES[0], [NewSeat(), NewSeat("master")])
         with pytest.raises(RefusalError, match="table-preparing"):
             await house.open("anna", wanted)
-        await settled()
+        await began(found, NAMES[0])
         await found.finish(NAMES[0])
         assert await house.find(await house.open("anna", wanted))
 
     in_a_house(scenario)
+
+
+def test_a_server_that_starts_imports_games_and_reads_the_cache_in_threads(
+    tmp_path, monkeypatch
+):
+    """Each is up to a second of everybody's: none is left to the loop, now or later."""
+    late, asked, threads = (NAMES[1], "search"), [], set()
+
+    def imported(name):
+        threads.add(threading.get_ident())
+        return load(name)
+
+    def looked_at(game, stage):
+        threads.add(threading.get_ident())
+        asked.append((game.name, stage))
+        return asked[-1] != late or asked.count(late) > 1
+
+    async def compiled(_, job):
+        assert (job.name, job.stage) == late
+
+    monkeypatch.setattr(module, "load", imported)
+    monkeypatch.setattr(module, "is_ready", looked_at)
+    monkeypatch.setattr(Preparation, "_follow", compiled)
+
+    async def scenario():
+        application = Application(quiet(tmp_path / "tables.db"), Doorway())
+        async with application._open(application._pages), asyncio.timeout(60):
+            assert {*asked} == {(name, stage) for name in NAMES for stage in module.STAGES}
+            while asked.count(late) < 2:
+                await asyncio.sleep(0.001)
+
+    asyncio.run(scenario())
+    assert threading.get_ident() not in threads
 
 
 def test_until_bots_can_look_ahead_they_play_as_beginners_and_give_no_advice():

@@ -2,9 +2,12 @@
 
 import asyncio
 import json
+import multiprocessing
 import os
+import threading
 import time
 from gzip import decompress
+from multiprocessing.context import SpawnProcess
 
 import pytest
 
@@ -177,6 +180,33 @@ def test_a_house_that_closes_waits_for_no_review(monkeypatch):
     began = time.monotonic()
     in_a_house(scenario)
     assert time.monotonic() - began < 30
+
+
+def test_a_review_that_is_cancelled_while_its_process_starts_leaves_none(monkeypatch, capfd):
+    monkeypatch.setattr("tablee.server.reviews.judging.judge", stays)
+    is_starting, may_start = threading.Event(), threading.Event()
+    start, begun = SpawnProcess.start, []
+
+    def slow(process):
+        is_starting.set()
+        assert may_start.wait(60)
+        start(process)
+        begun.append(process.pid)
+
+    async def scenario(house):
+        table = await finished(house, GAME)
+        monkeypatch.setattr(SpawnProcess, "start", slow)
+        house.reviews.start(table.code, ANNA)
+        await until(is_starting.is_set)
+        stopping = asyncio.create_task(house.reviews.stop())
+        await asyncio.sleep(0.05)
+        may_start.set()
+        await stopping
+        assert begun
+        assert not {process.pid for process in multiprocessing.active_children()} & {*begun}
+
+    in_a_house(scenario)
+    assert "Traceback" not in "".join(capfd.readouterr())
 
 
 def test_only_the_latest_reviews_are_kept():

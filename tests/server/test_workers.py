@@ -169,6 +169,26 @@ def test_workers_that_died_are_replaced():
     asyncio.run(stopped(workers, scenario()))
 
 
+@pytest.mark.parametrize("crashes", [0, 1])
+def test_who_asks_while_the_workers_are_sent_home_is_cancelled(crashes):
+    """Their table is put away: an error would be logged, and a bot play on."""
+
+    async def scenario():
+        workers = Workers(1, 0)
+        pid = await workers.ask(0, one("a"), os.getpid)
+        asks = [asyncio.create_task(workers.ask(0, one("a"), time.sleep, 60)) for _ in "abc"]
+        await asyncio.sleep(0.2)
+        if crashes:
+            os.kill(pid, signal.SIGKILL)
+            await asyncio.sleep(0.2)
+        await workers.stop()
+        late = workers.ask(0, one("b"), os.getpid)
+        ends = await asyncio.gather(*asks, late, return_exceptions=True)
+        assert [type(end) for end in ends] == [asyncio.CancelledError] * 4
+
+    asyncio.run(asyncio.wait_for(scenario(), 60))
+
+
 def test_the_table_goes_on_while_a_master_thinks():
     thinker, gaps = Thinker(), []
 

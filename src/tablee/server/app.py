@@ -56,7 +56,7 @@ class Application:
     async def _open(self, _app: Starlette) -> AsyncIterator[None]:
         store = SqliteStore(self._setting.data)
         house, guests = House(store, self._setting), Guests(await store.seal())
-        house.preparation.begin()
+        await house.preparation.begin()  # from here on no request imports a game
         chores = [
             asyncio.create_task(house.sweep()),
             asyncio.create_task(expire_for_ever(house)),

@@ -60,6 +60,7 @@ class House:
         return await self._open(opening(guest, wanted, expected))
 
     async def _open(self, opened: Opened, imagined: bytes = b"") -> str:
+        await self.preparation.known(opened.game)
         self.preparation.check(opened.game)
         await self.preparation.ready(opened.game)
         while True:

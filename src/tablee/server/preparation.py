@@ -1,7 +1,8 @@
 """The preparation: games compiled once, by other processes, while the page is served.
 
 What was asked for goes first, and what a first card needs goes before what bots need to look
-ahead. This process never compiles: it loads what the others left in the cache.
+ahead. This process never compiles: it loads what the others left in the cache. A thread
+imports the games and looks at the cache, once; the loop only reads what is known then.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from tablee.games import REGISTRY
 from tablee.games import game as load
 
 from . import preparing
+from .child import started
 from .http import Preparing, Trouble
 from .http import Stage as State
 from .refusal import refusal
@@ -36,7 +38,7 @@ class Job:
 
     name: str
     stage: Stage
-    state: State = "none"  # nobody has looked yet
+    state: State = "waiting"
     done: int = 0
     total: int = 0
     reason: Trouble = ""
@@ -59,6 +61,9 @@ class Preparation:
         self._jobs = {(name, stage): Job(name, stage) for name in names for stage in stages}
         self._wanted: dict[str, None] = {}  # games that somebody waits for, in their order
         self._loaded: set[str] = set()
+        self._known: set[str] = set()
+        self._looks: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Lock()  # one import at a time
         self._places = min(MOST, cores())
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: set[asyncio.TimerHandle] = set()
@@ -66,15 +71,21 @@ class Preparation:
 
     # --- What the house asks -------------------------------------------------------------
 
-    def begin(self) -> None:
-        """Prepare all that is not ready."""
-        for job in self._jobs.values():
-            self._look(job)
+    async def begin(self) -> None:
+        """Prepare all that is not ready; from then on every game is imported and known."""
+        for name in self._names:
+            await self.known(name)
         self._go_on()
+
+    async def known(self, name: str) -> None:
+        """Wait until it is known what earlier runs have compiled of a game."""
+        if name not in self._looks:
+            self._looks[name] = asyncio.create_task(self._look(name))
+        await asyncio.shield(self._looks[name])
 
     def is_ready(self, name: str, stage: Stage = "play") -> bool:
         """Say whether a stage of a game is compiled."""
-        return self._look(self._jobs[name, stage]).state == "ready"
+        return self._jobs[name, stage].state == "ready"
 
     def check(self, name: str, stage: Stage = "play") -> None:
         """Refuse what needs a game that is not ready; it goes first, and is tried again."""
@@ -88,12 +99,12 @@ class Preparation:
     def want(self, name: str) -> None:
         """Let a game go first."""
         self._wanted.setdefault(name)
-        jobs = [self._look(self._jobs[name, stage]) for stage in self._stages]
-        self._make_room(jobs[0])
+        self._make_room(self._jobs[name, self._stages[0]])
         self._go_on()
 
     async def ready(self, name: str, stage: Stage = "play") -> None:
         """Wait until a game is ready, however often that has to be tried, and load it."""
+        await self.known(name)
         if not self.is_ready(name, stage):
             self.want(name)
             await self._jobs[name, stage].is_done.wait()
@@ -107,7 +118,7 @@ class Preparation:
         """List the games that are not ready yet, and how far they are."""
         found = []
         for name in self._names:
-            jobs = [self._look(self._jobs[name, stage]) for stage in self._stages]
+            jobs = [self._jobs[name, stage] for stage in self._stages]
             left = [job for job in jobs if job.state != "ready"]
             if left:
                 told = left[0].state, left[0].done, left[0].total, left[0].reason
@@ -116,7 +127,7 @@ class Preparation:
 
     async def all(self) -> str:
         """Wait until everything is ready, or say why it is not."""
-        self.begin()
+        await self.begin()
         while self._tasks:
             await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
             await asyncio.sleep(0)
@@ -133,18 +144,20 @@ class Preparation:
         for job in self._jobs.values():
             _end(job)
         await asyncio.gather(*self._tasks)
+        await asyncio.gather(*self._looks.values(), return_exceptions=True)
 
     # --- One job after the other ---------------------------------------------------------
 
-    def _look(self, job: Job) -> Job:
-        """See, the first time, whether an earlier run has done it."""
-        if job.state == "none":
-            job.state = "waiting"
-            self._settle(job)
-        return job
+    async def _look(self, name: str) -> None:
+        for stage in self._stages:
+            await self._settle(self._jobs[name, stage])
+        self._known.add(name)
 
-    def _settle(self, job: Job) -> None:
-        if is_ready(load(job.name), job.stage):
+    async def _settle(self, job: Job) -> None:
+        """See in the cache whether it is done."""
+        async with self._turn:
+            is_done = await asyncio.to_thread(_is_compiled, job)
+        if is_done:
             job.state = "ready"
             job.is_done.set()
 
@@ -170,7 +183,8 @@ class Preparation:
 
     def _is_next(self, job: Job) -> bool:
         before = self._stages[: self._stages.index(job.stage)]
-        return job.state == "waiting" and all(self.is_ready(job.name, one) for one in before)
+        is_waiting = job.state == "waiting" and job.name in self._known
+        return is_waiting and all(self.is_ready(job.name, one) for one in before)
 
     def _rank(self, job: Job) -> tuple[bool, int, int]:
         """Wanted games first, first cards first, and who asked first."""
@@ -186,7 +200,7 @@ class Preparation:
         job.reason = "stopped"
         try:
             await self._follow(job)
-            self._settle(job)
+            await self._settle(job)
         except Exception:
             log.exception("a game could not be prepared", game=job.name, stage=job.stage)
         if job.is_put_off and job.state != "ready":
@@ -215,20 +229,24 @@ class Preparation:
         process = context.Process(
             target=preparing.prepare, args=(theirs, job.name, job.stage), daemon=True
         )
-        try:
-            await asyncio.to_thread(process.start)
-            job.process = process
-            theirs.close()  # so that its end is the end
-            is_told = True
-            while is_told and not (self._is_stopped or job.is_put_off):
-                is_told = await asyncio.to_thread(_hear, ours, job)
-                self._changed(job)
-        finally:
-            job.process = None
-            process.kill()
-            await asyncio.to_thread(process.join)
-            process.close()
-            ours.close()
+        with ours, theirs:
+            async with started(process):
+                theirs.close()  # so that its end is the end
+                job.process = process
+                try:
+                    await self._listen(ours, job)
+                finally:
+                    job.process = None
+
+    async def _listen(self, house: Connection, job: Job) -> None:
+        is_told = True
+        while is_told and not (self._is_stopped or job.is_put_off):
+            is_told = await asyncio.to_thread(_hear, house, job)
+            self._changed(job)
+
+
+def _is_compiled(job: Job) -> bool:
+    return is_ready(load(job.name), job.stage)
 
 
 def _end(job: Job) -> None:

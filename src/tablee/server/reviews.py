@@ -1,13 +1,12 @@
 """Reviews: finished matches judged one after the other, each in a process of its own."""
 
 import asyncio
-import contextlib
 import multiprocessing
-from multiprocessing.process import BaseProcess
 
 import structlog
 
 from . import judging
+from .child import started
 from .http import Review, Stage
 from .refusal import refusal
 from .store import Store
@@ -47,7 +46,6 @@ class Reviews:
         self._cases: dict[str, Case] = {}  # by the table's code, the oldest first
         self._turn = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._process: BaseProcess | None = None
 
     def find(self, code: str) -> Case:
         """Find the review of a match, and how far it is."""
@@ -92,32 +90,22 @@ class Reviews:
 
     async def _follow(self, case: Case) -> None:
         """Let a process of its own judge a match, and hear how far it is."""
+        log_of = await self._store.load(case.code)
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        log_of = await self._store.load(case.code)
         process = context.Process(target=judging.judge, args=(theirs, case.code, log_of))
-        self._process = process
-        try:
-            await asyncio.to_thread(process.start)
-            theirs.close()  # so that its end is the end
-            while not case.packed:
-                word: bytes | tuple[int, int] = await asyncio.to_thread(ours.recv)
-                if isinstance(word, bytes):
-                    case.packed = word
-                else:
-                    case.done, case.total = word
-        finally:
-            process.kill()  # first: who listens to it hears that it is over
-            await asyncio.to_thread(process.join)
-            process.close()
-            ours.close()
-            self._process = None
+        with ours, theirs:
+            async with started(process):
+                theirs.close()  # so that its end is the end
+                while not case.packed:
+                    word: bytes | tuple[int, int] = await asyncio.to_thread(ours.recv)
+                    if isinstance(word, bytes):
+                        case.packed = word
+                    else:
+                        case.done, case.total = word
 
     async def stop(self) -> None:
         """Judge no more."""
         for task in self._tasks:
             task.cancel()
-        if self._process is not None:
-            with contextlib.suppress(ValueError):  # it is closed already
-                self._process.kill()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -26,11 +26,15 @@ class Workers:
         self._pool: ProcessPoolExecutor | None = None
         self._context = multiprocessing.get_context("spawn")
         self._theirs, self._ours = self._context.Pipe(duplex=False)
+        self._is_stopped = False
 
     async def ask(
         self, patience: float, askers: Askers, question: Callable[..., T], *facts: object
     ) -> T:
-        """Have a worker answer; asked once more where the workers die meanwhile."""
+        """Have a worker answer; asked once more where the workers die meanwhile.
+
+        Who asks while they are sent home is cancelled, as those are who wait.
+        """
         for _ in range(MOST_CRASHES - 1):
             with contextlib.suppress(BrokenProcessPool):
                 return await self._ask(patience, askers, question, facts)
@@ -56,9 +60,18 @@ class Workers:
             self.turns.give(askers, 0)
             raise
         future.add_done_callback(is_done)
-        return await asyncio.wrap_future(future)
+        try:
+            return await asyncio.wrap_future(future)
+        except BrokenProcessPool:
+            self._check()
+            raise
+
+    def _check(self) -> None:
+        if self._is_stopped:
+            raise asyncio.CancelledError
 
     def _submit(self, question: Callable[..., T], facts: tuple[Any, ...]) -> "Future[T]":
+        self._check()
         if self._pool is not None:
             try:
                 return self._pool.submit(question, *facts)
@@ -71,6 +84,7 @@ class Workers:
 
     async def stop(self) -> None:
         """Send everybody home, whatever they think about."""
+        self._is_stopped = True
         self._ours.close()
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
