@@ -40,8 +40,9 @@ WRONG = """(least) => {
       if (across > 2 && down > 2) found.push(`${box(one)} covers ${box(other)}`);
     }
   }
-  // Words that tell what to do are never cut, nor are the names of those who play.
-  for (const node of document.querySelectorAll("[data-part=prompt], .sign, dd, .button")) {
+  // Words that tell what to do or to reach are never cut, nor are the names of those who play.
+  const told = "[data-part=prompt], [data-part=headline] p, .sign, dd, .button";
+  for (const node of document.querySelectorAll(told)) {
     if (!shown(node)) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = node;
     if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1) {
@@ -63,4 +64,24 @@ WRONG = """(least) => {
     if (!isFree) found.push(`cannot be hit: ${name}`);
   }
   return found;
+}"""
+
+# The size at which each visible text is drawn, what shrinks it (a drawing's scale) included.
+SMALL = """() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.data.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    if (parent.closest("script, style, .unseen, .emblem, option")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width <= 1 || box.height <= 1) continue;
+    const drawing = parent.closest("svg");
+    const scale = drawing ? ((m) => Math.hypot(m.a, m.b))(parent.getScreenCTM()) : 1;
+    const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
+    if (size < 11.95) found.add(`${size.toFixed(1)} px: ${node.data.trim().slice(0, 40)}`);
+  }
+  return [...found];
 }"""

@@ -2,13 +2,28 @@
 
 import pytest
 
-from .layout import LEAST, WRONG
+from .layout import LEAST, SMALL, WRONG
 from .prepared import GAMES, MOST, is_my_first_turn
 from .staged import positions, show
 from .words import say
 
 PHONE, SIDEWAYS, ZOOMED = (360, 740), (844, 390), (640, 400)
 SIZES = [SIDEWAYS, ZOOMED, PHONE, (820, 1180), (1280, 800), (1920, 1080)]
+TO_CHOOSE = {"id": "screen-trump-open", "facts": {}}
+# The longest that each game ever says of where it stands.
+HEADLINES = {
+    "ptit-pois": [
+        {"id": "board-round", "facts": {"number": 10, "rounds": 10}},
+        {"id": "board-round-goal", "facts": {"number": 12, "goal": 100}},
+    ],
+    "ptipasspass": [{"id": "board-headline-2", "facts": {"round": 12}}],
+    "marshmallow": [
+        {"id": "board-headline", "facts": {"round": 12, "trump": TO_CHOOSE, "target": 20}}
+    ],
+    "vingt-et-un": [
+        {"id": "board-leads", "facts": {"who": {"number": 0}, "points": 99, "target": 100}}
+    ],
+}
 TABLES = [(game, seats) for game in GAMES for seats in (2, MOST[game])]
 
 
@@ -38,11 +53,27 @@ def test_a_board_fits_every_screen_at_every_stage(seated, game, seats):
         resize(anna, size)
         for what, facts in positions(game, seats).items():
             show(anna, facts)
-            found = anna.page.evaluate(WRONG, LEAST)
+            found = anna.page.evaluate(WRONG, LEAST) + anna.page.evaluate(SMALL)
             if found or what == "fullest":
                 anna.shoot(f"layout-{game}-{seats}-{what}-{size[0]}")
             wrong += [f"{size[0]}×{size[1]} {what}: {one}" for one in found]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_played_for_is_never_cut(arrive, prepared, game, language):
+    code = prepared.table(game, is_my_first_turn, 2, name="Maximilienne-Alexandrine")
+    eve = arrive("Eve")  # she watches, which the line says too
+    eve.context.add_init_script(f"localStorage.setItem('language', '{language}')")
+    eve.go(f"/t/{code}")
+    eve.page.locator(".stage .plate").first.wait_for()
+    for facts in HEADLINES[game]:
+        show(eve, {"picture": eve.news["picture"] | {"headline": facts}, "told": []})
+        for size in (PHONE, SIDEWAYS, ZOOMED):
+            resize(eve, size)
+            eve.settled()
+            assert eve.page.evaluate(WRONG, LEAST) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])

@@ -3,35 +3,18 @@
 import pytest
 
 from .axe import axe
+from .layout import SMALL
 from .prepared import GAMES
-from .screen import SCREENS, duel
+from .screen import SCREENS, duel, rules
 from .words import say
 
-# The size at which each visible text is drawn, what shrinks it (a drawing's scale) included.
-SMALL = """() => {
-  const found = new Set();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!node.data.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
-    if (parent.closest("script, style, .unseen, .emblem, .cup.open svg, option")) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    if (box.width <= 1 || box.height <= 1) continue;
-    const drawing = parent.closest("svg");
-    const scale = drawing ? parent.getScreenCTM().a : 1;
-    const size = parseFloat(getComputedStyle(parent).fontSize) * scale;
-    if (size < 11.95) found.add(`${size.toFixed(1)} px: ${node.data.trim().slice(0, 40)}`);
-  }
-  return [...found];
-}"""
 DUELS = {f"board-{game}-for-two": duel(game) for game in GAMES}
-PLACES = {**SCREENS, **DUELS}
-SIZES = [(360, 740), (1280, 800)]
+FIGURES = {f"figures-{game}": rules(game) for game in GAMES}
+PLACES = {**SCREENS, **DUELS, **FIGURES}
+SIZES = [(360, 740), (844, 390), (1280, 800)]
 
 
-@pytest.mark.parametrize("name", [name for name in PLACES if not name.startswith("rules")])
+@pytest.mark.parametrize("name", PLACES)
 def test_no_text_is_smaller_than_12_pixels(arrive, prepared, name):
     anna = arrive(guest=prepared.guest, size=SIZES[0])
     PLACES[name](anna, prepared)

@@ -116,7 +116,7 @@ screen-your-hand = Ta main
 sure-flip = Après ce retournement, aucune de tes cartes n’irait.
 
 board-round = Manche { $number }/{ $rounds } · le plus petit total gagne
-board-round-goal = Manche { $number }, jusqu’à { $goal } points · le plus petit total gagne
+board-round-goal = Manche { $number }, jusqu’à { $goal } · le plus petit total gagne
 prompt-choose-you = À toi : on commence en montant (Up) ou en descendant (Down) ?
 prompt-play-you = À toi : joue une carte, ou retourne Up/Down.
 prompt-flip-you = À toi : rien ne passe, retourne Up/Down.
