@@ -121,7 +121,7 @@ def test_the_end_of_a_round_the_trump_and_the_end_of_the_match_are_drawn():
     state = play(table("R12 V1", "R2 V2", tricks=(5, 3)), "R12 R2")
     drawn = seen(state, 1)
     assert (drawn.phase, drawn.is_taken, drawn.standings[0].earned) == ("scored", True, 3)
-    assert prompts(state, 1) == "The round is over. You deal the next one."
+    assert prompts(state, 1) == "Round over. You deal the next one."
     GAME.rules.apply(state, NEXT)
     drawn = seen(state, 0)
     assert (drawn.phase, drawn.trick, drawn.trump) == ("naming", [], None)
