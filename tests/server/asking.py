@@ -6,11 +6,12 @@ from urllib.parse import unquote
 
 from starlette.applications import Starlette
 
+from tablee.server.answer import failed
 from tablee.server.entrance import Entrance
 from tablee.server.guest import Guests
 from tablee.server.house import House
 from tablee.server.refusal import RefusalError
-from tablee.server.route import Routes, failed
+from tablee.server.route import Routes
 
 
 @dataclass(frozen=True)

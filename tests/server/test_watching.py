@@ -7,11 +7,12 @@ from starlette.applications import Starlette
 
 from tablee.games import REGISTRY
 from tablee.server import decision
+from tablee.server.answer import failed
 from tablee.server.entrance import Entrance
 from tablee.server.guest import COOKIE, Guests
 from tablee.server.http import NewSeat, NewTable, PlayOn
 from tablee.server.refusal import RefusalError
-from tablee.server.route import Routes, failed
+from tablee.server.route import Routes
 from tablee.server.table import NOT_ALLOWED
 from tablee.server.wire import Sit
 

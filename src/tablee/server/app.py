@@ -12,6 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Router
 from starlette.types import Receive, Scope, Send
 
+from .answer import broken, failed
 from .entrance import Entrance
 from .expiry import expire_for_ever
 from .guard import Guard
@@ -19,7 +20,7 @@ from .guest import Guests
 from .house import House
 from .reach import Doorway
 from .refusal import RefusalError
-from .route import Routes, broken, failed
+from .route import Routes
 from .setting import Setting
 from .socket import Sockets
 from .sqlite import SqliteStore

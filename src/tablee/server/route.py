@@ -2,45 +2,35 @@
 
 import asyncio
 import contextlib
-from collections.abc import Mapping
-from functools import cache
-from gzip import decompress
 from typing import TypeVar
 
 import msgspec
 import segno
-from markdown_it import MarkdownIt
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from tablee.bots import LEVELS
-from tablee.core.game import Game
-from tablee.core.option import Count, Option
 from tablee.core.record import OPEN
 from tablee.core.speech import LANGUAGES
-from tablee.games import REGISTRY, games
+from tablee.games import REGISTRY
 from tablee.games import game as load
 
 from . import card, decision, page
+from .answer import answer, unpacked
 from .card import Card, language_of
+from .catalogue import facts, rules_text
 from .entrance import Entrance
 from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
 from .house import House
 from .http import (
     Created,
-    Failed,
-    GameFact,
     Home,
     Named,
     NewTable,
-    OptionFact,
     PlayOn,
-    RulesText,
-    RuleText,
-    SceneText,
     Seating,
 )
 from .limit import Rate
@@ -59,42 +49,7 @@ from .wire import MESSAGE
 KINDS = {".webmanifest": "application/manifest+json"}  # that not every system knows
 A_MOMENT = 0.5  # seconds that the page waits for what its card shows
 SHOWN = 20  # tables in a list
-STATUS = {
-    "table-too-fast": 429,
-    "table-no-table": 404,
-    "table-elsewhere": 403,
-    "table-not-here": 403,
-    "table-too-many-tries": 429,
-    "table-preparing": 503,
-    "table-warming": 503,
-    "table-one-review": 429,
-}
-markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 B = TypeVar("B")
-
-
-def answer(body: object, status: int = 200) -> Response:
-    """Answer with JSON that nobody keeps."""
-    headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(body), status, headers, "application/json")
-
-
-async def unpacked(
-    request: Request,
-    packed: bytes,
-    kind: str = "application/json",
-    headers: Mapping[str, str] | None = None,
-) -> Response:
-    """Answer with what was packed elsewhere, as it is to those who can unpack it."""
-    given = {"cache-control": "no-store", "vary": "accept-encoding", **(headers or {})}
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(await asyncio.to_thread(decompress, packed), 200, given, kind)
-    return Response(packed, 200, {**given, "content-encoding": "gzip"}, kind)
-
-
-async def told(request: Request, case: Case) -> Response:
-    """Say how far a review is, and all of it when it is ready."""
-    return await unpacked(request, case.packed) if case.packed else answer(case.review())
 
 
 class Routes:
@@ -346,15 +301,14 @@ class Routes:
         return card.house_card(language)
 
 
-async def broken(request: Request, error: Exception) -> Response:
-    """Say that a request failed through no fault of its sender; the application logs it."""
-    return answer(Failed(refusal("broken").reason), 500)
+def seating(entry: Entry) -> Seating:
+    """Describe a table in a list."""
+    return msgspec.convert(entry, Seating, from_attributes=True)
 
 
-async def failed(request: Request, error: Exception) -> Response:
-    """Say why a request was refused."""
-    assert isinstance(error, RefusalError)
-    return answer(Failed(error.reason), STATUS.get(error.reason.id, 400))
+async def told(request: Request, case: Case) -> Response:
+    """Say how far a review is, and all of it when it is ready."""
+    return await unpacked(request, case.packed) if case.packed else answer(case.review())
 
 
 def number(request: Request, name: str, default: int) -> int:
@@ -363,50 +317,3 @@ def number(request: Request, name: str, default: int) -> int:
     if not text.removeprefix("-").isdecimal() or len(text) > 9:
         raise refusal("unreadable")
     return int(text)
-
-
-def seating(entry: Entry) -> Seating:
-    """Describe a table in a list."""
-    return msgspec.convert(entry, Seating, from_attributes=True)
-
-
-@cache
-def facts() -> list[GameFact]:
-    """Describe the games."""
-    return [
-        GameFact(
-            game.name, game.prefix, game.seats[0], game.seats[-1], [*map(option, game.options)]
-        )
-        for game in games()
-    ]
-
-
-def option(option: Option) -> OptionFact:
-    """Describe an option."""
-    if isinstance(option, Count):
-        return OptionFact(option.name, option.default, [], option.least, option.most)
-    return OptionFact(option.name, option.default, list(option.samples), 0, 0)
-
-
-@cache
-def rules_text(name: str, language: str) -> RulesText:
-    """Turn a game's rules into HTML."""
-    game: Game = load(name)
-    book = game.rulebook(language)
-    html = markdown.render
-    scenes = [
-        SceneText(scene.title, scene.figure, scene.shows, html(scene.text))
-        for scene in book.scenes
-    ]
-    rules = [
-        RuleText(
-            rule.number,
-            rule.label,
-            rule.section,
-            rule.title,
-            html(rule.text),
-            html(rule.small_print),
-        )
-        for rule in book.rules.values()
-    ]
-    return RulesText(book.title, html(book.introduction), scenes, rules, html(book.about))
