@@ -169,6 +169,7 @@ def test_ctrl_c_keeps_whole_deals_ends_everybody_and_says_how_to_go_on(tmp_path)
         stderr=subprocess.STDOUT,
         text=True,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored behind an &
     )
     results = page.with_suffix(".jsonl")
     until = time.monotonic() + 120
@@ -177,7 +178,11 @@ def test_ctrl_c_keeps_whole_deals_ends_everybody_and_says_how_to_go_on(tmp_path)
         assert time.monotonic() < until
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does
-    output, _ = process.communicate(timeout=30)
+    try:
+        output, _ = process.communicate(timeout=30)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        raise
     assert process.returncode == 130, output
     assert "Traceback" not in output
     assert f"tablee arena --resume {results}" in output
