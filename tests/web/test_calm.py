@@ -48,6 +48,7 @@ def test_a_dialog_that_closes_wakes_the_page(arrive):
     """Chromium may leave cards that move just then inert, until a style changes (log.md)."""
     anna = arrive("Anna", is_calm=False)
     anna.sit(anna.opens("marshmallow", [{}, BOT, BOT]), 0)
+    anna.page.locator(".stage .plate").first.wait_for()  # dealt a moment after one sat down
     awake = "() => document.body.style.getPropertyValue('--awake')"
     for _ in range(2):
         anna.page.keyboard.press("?")
