@@ -7,6 +7,7 @@ from tablee.core.record import View, from_bytes
 from tablee.games import REGISTRY
 from tablee.server.connection import QUIET, Connection
 from tablee.server.entrance import ANSWER
+from tablee.server.http import NewSeat, NewTable
 from tablee.server.limit import Buckets, Rate
 from tablee.server.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
 from tablee.server.thinker import MOST_TABLES
@@ -239,6 +240,8 @@ def test_codes_cannot_be_guessed_fast():
         await asyncio.gather(*others)
         assert await tried(table.code, "stranger", "e") == TOO_MANY  # whoever they say they are
         assert await tried(table.code, "Anna", "e") is None  # she sits there
+        own = await house.open("stranger", NewTable(GAME, [NewSeat(), NewSeat("beginner")]))
+        assert await tried(own, "stranger", "e") is None  # who opens a table may sit down
         assert await tried(table.code, "stranger", "f") is None
 
     in_a_house(scenario)

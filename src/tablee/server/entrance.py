@@ -1,7 +1,8 @@
 """The entrance: how a code leads to a table, and how often one may try codes that do not.
 
 A code that leads nowhere, and one whose table somebody may not look at, are answered alike, in
-bytes and in time: who guesses learns nothing. Who sits at a table always finds it.
+bytes and in time: who guesses learns nothing. Who sits at a table, or has just opened it,
+always finds it.
 """
 
 import asyncio
@@ -34,7 +35,7 @@ class Entrance:
         came, code = now(), clean_code(text)
         buckets = [self._addresses.of(address), *([self._guests.of(guest)] if guest else [])]
         taken = [bucket for bucket in buckets if bucket.take()]
-        if len(taken) < len(buckets) and not await self._sits(guest, code):
+        if len(taken) < len(buckets) and not await self._is_theirs(guest, code):
             raise refusal("too-many-tries")
         table = await self._house.find(code) if code else None
         if table is None or not may_watch(table.standing, guest):
@@ -44,6 +45,8 @@ class Entrance:
             bucket.give()
         return table
 
-    async def _sits(self, guest: str, code: str) -> bool:
-        """Say whether somebody sits at a table, without a look at the table itself."""
-        return bool(guest and code) and await self._house.store.sits(guest, code)
+    async def _is_theirs(self, guest: str, code: str) -> bool:
+        """Say whether somebody opened a table or sits there, without bringing it back."""
+        if not guest or not code:
+            return False
+        return self._house.hosts(guest, code) or await self._house.store.sits(guest, code)

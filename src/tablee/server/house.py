@@ -74,6 +74,10 @@ class House:
         TABLES.set(len(self._tables))
         return code
 
+    def hosts(self, guest: str, code: str) -> bool:
+        """Say whether a guest opened a table, of those in memory."""
+        return code in self._tables and self._tables[code].standing.opened.host == guest
+
     async def find(self, code: str) -> Table | None:
         """Find a table in memory, or bring it back from its log."""
         if code in self._tables:
