@@ -81,7 +81,8 @@ def megabytes_of_all(pid: int) -> float:
         one = waiting.pop()
         with contextlib.suppress(OSError, IndexError):
             total += int(Path(f"/proc/{one}/statm").read_text().split()[1])
-            waiting += map(int, Path(f"/proc/{one}/task/{one}/children").read_text().split())
+            for thread in Path(f"/proc/{one}/task").iterdir():
+                waiting += map(int, (thread / "children").read_text().split())
     return total * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
