@@ -42,7 +42,7 @@ def test_back_closes_a_panel_and_then_leaves_the_table(anna, panel):
         anna.page.wait_for_timeout(50)
         assert anna.page.url == at
         assert anna.page.locator(".stage .plate").count()
-    anna.page.evaluate("history.back()")
+    anna.page.evaluate("setTimeout(() => history.back())")  # it may take the page with it
     anna.until(lambda: anna.page.url != at)
 
 

@@ -46,6 +46,9 @@ LONGEST = 5  # seconds that a probe may take
 STALE = 24 * 3600  # seconds after which an open table is listed no more
 
 
+WHOLE_LOG = """
+SELECT group_concat(hex(body)) FROM (SELECT body FROM event WHERE code = ? ORDER BY seq)
+"""
 OLD = """
 SELECT code FROM entry
 WHERE (status = 'over' AND updated < ?) OR (status != 'over' AND updated < ?)
@@ -92,6 +95,16 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA busy_timeout = 10000")
     return connection
+
+
+def _log_of(code: str, reader: sqlite3.Connection) -> list[bytes]:
+    """Read all events of a table in one step.
+
+    For every row that SQLite steps to, a thread gives the interpreter away and has to wait
+    until the loop, busy with another's log, gives it back.
+    """
+    [bodies] = reader.execute(WHOLE_LOG, (code,)).fetchone()
+    return [bytes.fromhex(body) for body in bodies.split(",")] if bodies else []
 
 
 class SqliteStore:
@@ -171,12 +184,7 @@ class SqliteStore:
 
     async def load(self, code: str) -> list[bytes]:
         """Give all events of a table in order; none for a table that is not."""
-        rows = await self._read(
-            lambda reader: reader.execute(
-                "SELECT body FROM event WHERE code = ? ORDER BY seq", (code,)
-            ).fetchall()
-        )
-        return [body for (body,) in rows]
+        return await self._read(lambda reader: _log_of(code, reader))
 
     async def tables_of(self, guest: str, most: int) -> list[Entry]:
         """List a guest's tables, the latest first; what was entered before is in it."""
