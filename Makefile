@@ -33,7 +33,7 @@ interpreted: $(VENV)/.test
 
 # Write the TypeScript of the wire types anew; a test fails when it is stale.
 types: $(VENV)/.test
-	$(BIN)/python -m tablee.server.typescript web/src
+	$(BIN)/python -m tablee.server.message.typescript web/src
 
 # Write the golden files anew: playthroughs, digests and the pictures in the README.
 golden: $(VENV)/.test

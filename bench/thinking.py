@@ -1,7 +1,7 @@
 """How long each level thinks about a move, by game and seats: what a slot has to cover.
 
 `python -m bench.thinking` prints milliseconds of processor time, so that a busy machine does
-not matter; `server/thought.py` chooses its slots by them.
+not matter; `server/house/thought.py` chooses its slots by them.
 """
 
 import time

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 from tablee.games import REGISTRY
-from tablee.server.card import SIZE
+from tablee.server.edge.card import SIZE
 from tests.server.live import Server
 from tests.web import chromium
 

@@ -18,6 +18,8 @@ MAY_IMPORT = {
     "server": {"core", "games", "bots", "server"},
     "terminal": {"core", "games", "bots", "lab", "server", "terminal"},
 }
+SERVER = ["message", "kept", "table", "work", "house", "edge"]  # from the lowest on
+BESIDE = {"setting", "clock", "metric"}  # what every folder of the server may lean on
 
 
 def imports(path: Path) -> set[str]:
@@ -31,10 +33,29 @@ def imports(path: Path) -> set[str]:
     return found
 
 
+def folders(path: Path) -> set[str]:
+    """List the folders and modules of the server that one of its files imports."""
+    found = set()
+    home = path.relative_to(PACKAGE).parts[:-1]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            inside = home[: len(home) + 1 - node.level]
+            whole = [*inside, *(node.module.split(".") if node.module else [])]
+            found |= {whole[1]} if len(whole) > 1 else {alias.name for alias in node.names}
+    return found
+
+
 @pytest.mark.parametrize("part", MAY_IMPORT)
 def test_arrows_point_one_way(part):
     for path in (PACKAGE / part).rglob("*.py"):
         assert imports(path) <= MAY_IMPORT[part], path
+
+
+@pytest.mark.parametrize("folder", SERVER)
+def test_folders_of_the_server_lean_on_those_below(folder):
+    below = {*SERVER[: SERVER.index(folder) + 1], *BESIDE}
+    for path in (PACKAGE / "server" / folder).glob("*.py"):
+        assert folders(path) <= below, path
 
 
 def test_only_one_module_knows_numba():

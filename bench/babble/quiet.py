@@ -7,7 +7,7 @@ from bench.server.seat import Seat, Tally
 
 SERVE = """
 import sys, pathlib
-from tablee.server.reach import Doorway
+from tablee.server.edge.reach import Doorway
 from tablee.server.serve import serve
 from tablee.server.setting import Setting
 free = 1e6

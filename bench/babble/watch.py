@@ -11,9 +11,9 @@ from pathlib import Path
 from bench.server.client import ask
 from bench.server.process import Running
 from bench.server.seat import Tally
-from tablee.server import event
-from tablee.server.sqlite import SqliteStore
-from tablee.server.standing import replayed
+from tablee.server.kept.sqlite import SqliteStore
+from tablee.server.table import event
+from tablee.server.table.standing import replayed
 
 GROWTH = 100  # megabytes
 WARM = 100_000  # messages until memory is looked at

@@ -17,7 +17,7 @@ from .seat import Seat, Tally, settle
 SHARE = bytes(32)  # what it is does not matter here
 SERVE = """
 import sys, pathlib
-from tablee.server.reach import Doorway
+from tablee.server.edge.reach import Doorway
 from tablee.server.serve import serve
 from tablee.server.setting import Setting
 free = 1e6

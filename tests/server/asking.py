@@ -6,12 +6,12 @@ from urllib.parse import unquote
 
 from starlette.applications import Starlette
 
-from tablee.server.answer import failed
-from tablee.server.entrance import Entrance
-from tablee.server.guest import Guests
-from tablee.server.house import House
-from tablee.server.refusal import RefusalError
-from tablee.server.route import Routes
+from tablee.server.edge.answer import failed
+from tablee.server.edge.entrance import Entrance
+from tablee.server.edge.guest import Guests
+from tablee.server.edge.route import Routes
+from tablee.server.house.house import House
+from tablee.server.message.refusal import RefusalError
 
 
 @dataclass(frozen=True)

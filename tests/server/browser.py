@@ -3,9 +3,9 @@
 import asyncio
 import json
 
-from tablee.server.entrance import Entrance
-from tablee.server.guest import COOKIE, Guests
-from tablee.server.socket import Sockets
+from tablee.server.edge.entrance import Entrance
+from tablee.server.edge.guest import COOKIE, Guests
+from tablee.server.edge.socket import Sockets
 
 HOST = "table.example"
 GUESTS = Guests(b"seal")

@@ -12,14 +12,14 @@ import msgspec
 from tablee.bots import BOTS
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
-from tablee.server import decision, sealing
-from tablee.server.connection import Connection
-from tablee.server.house import House
-from tablee.server.http import NewSeat, NewTable
+from tablee.server.house.connection import Connection
+from tablee.server.house.house import House
+from tablee.server.house.table import Decide, Table
+from tablee.server.kept.sqlite import SqliteStore
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.message.wire import Commit, Move, Reveal, Sit
 from tablee.server.setting import Setting
-from tablee.server.sqlite import SqliteStore
-from tablee.server.table import Decide, Table
-from tablee.server.wire import Commit, Move, Reveal, Sit
+from tablee.server.table import decision, sealing
 
 from .share import SHARE, commitment
 

@@ -10,11 +10,11 @@ import pytest
 
 from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY
-from tablee.server import card, page
-from tablee.server.event import Filled, Sat
-from tablee.server.house import opening
-from tablee.server.http import NewSeat, NewTable
-from tablee.server.standing import stand
+from tablee.server.edge import card, page
+from tablee.server.house.house import opening
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.table.event import Filled, Sat
+from tablee.server.table.standing import stand
 
 from .asking import ask
 from .kit import SHARE, in_a_house

@@ -14,9 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
-from tablee.server import door as doors
-from tablee.server.door import Door, Line, Watched
-from tablee.server.guard import host_of, household, is_from_here
+from tablee.server.edge import door as doors
+from tablee.server.edge.door import Door, Line, Watched
+from tablee.server.edge.guard import host_of, household, is_from_here
 from tablee.server.logbook import MOST, Relay, shortened
 from tablee.server.serve import ENOUGH, allowed_files, configured
 from tablee.server.setting import Setting
@@ -191,8 +191,8 @@ def test_limits_are_counted_by_house(address, house):
 
 def test_a_connection_that_says_nothing_or_little_is_ended(monkeypatch):
     """In this process, with a patience of moments."""
-    monkeypatch.setattr("tablee.server.door.HEAD", 0.3)
-    monkeypatch.setattr("tablee.server.door.REQUEST", 0.6)
+    monkeypatch.setattr("tablee.server.edge.door.HEAD", 0.3)
+    monkeypatch.setattr("tablee.server.edge.door.REQUEST", 0.6)
 
     async def never(scope, receive, send):
         if scope["type"] == "http":

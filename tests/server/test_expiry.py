@@ -6,11 +6,11 @@ from time import time
 import pytest
 
 from tablee.games import REGISTRY
-from tablee.server.expiry import A_FEW, expire
-from tablee.server.http import NewSeat, NewTable
+from tablee.server.house.expiry import A_FEW, expire
+from tablee.server.kept.sqlite import SqliteStore, connect
+from tablee.server.kept.store import Ages
+from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.setting import DAY
-from tablee.server.sqlite import SqliteStore, connect
-from tablee.server.store import Ages
 
 from .kit import in_a_house, joined, seated
 from .test_store import entry

@@ -5,12 +5,12 @@ import time
 
 from tablee.core.record import View, from_bytes
 from tablee.games import REGISTRY
-from tablee.server.connection import QUIET, Connection
-from tablee.server.entrance import ANSWER
-from tablee.server.http import NewSeat, NewTable
-from tablee.server.limit import Buckets, Rate
-from tablee.server.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
-from tablee.server.thinker import MOST_TABLES
+from tablee.server.edge.entrance import ANSWER
+from tablee.server.edge.limit import Buckets, Rate
+from tablee.server.edge.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
+from tablee.server.house.connection import QUIET, Connection
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.work.thinker import MOST_TABLES
 
 from .browser import Browser, sockets_of
 from .kit import Page, choose, in_a_house, joined, play, seated, settled

@@ -13,11 +13,12 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, mixed_key
 from tablee.core.reader import read
 from tablee.games import game
-from tablee.server import archive, archivist, event
-from tablee.server.event import Dealt, Opened, Played
-from tablee.server.refusal import RefusalError
-from tablee.server.replay import EVERY, MOST_FRAMES, marks_of, replay
-from tablee.server.standing import replayed
+from tablee.server.message.refusal import RefusalError
+from tablee.server.table import event
+from tablee.server.table.event import Dealt, Opened, Played
+from tablee.server.table.replay import EVERY, MOST_FRAMES, marks_of, replay
+from tablee.server.table.standing import replayed
+from tablee.server.work import archive, archivist
 
 from .asking import ask, routes_of
 from .kit import in_a_house, reloaded, settled
@@ -129,7 +130,7 @@ def test_a_short_table_does_not_wait_for_the_long_ones(log, monkeypatch):
 
 def test_whatever_is_asked_of_a_long_match_the_loop_goes_on_turning(log, standing, monkeypatch):
     """All that can be asked about a table is asked, also what is yet to come."""
-    monkeypatch.setattr("tablee.server.reviews.judging.judge", stays)
+    monkeypatch.setattr("tablee.server.work.reviews.judging.judge", stays)
     moves = standing.match.moves
 
     async def scenario(house):

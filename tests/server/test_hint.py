@@ -6,9 +6,9 @@ import pytest
 
 from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY
-from tablee.server import decision
-from tablee.server.refusal import RefusalError
-from tablee.server.wire import Hint
+from tablee.server.message.refusal import RefusalError
+from tablee.server.message.wire import Hint
+from tablee.server.table import decision
 
 from .kit import choose, in_a_house, joined, play, seated, settled, thinks_here
 from .live import hear, say, sit

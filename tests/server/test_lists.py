@@ -3,10 +3,10 @@
 import pytest
 
 from tablee.games import REGISTRY
-from tablee.server import decision
-from tablee.server.http import NewSeat, NewTable
-from tablee.server.position import GO_ON
-from tablee.server.wire import Sit
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.message.wire import Sit
+from tablee.server.table import decision
+from tablee.server.table.position import GO_ON
 
 from .kit import choose, in_a_house, play, seated
 

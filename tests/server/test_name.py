@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.games import REGISTRY
-from tablee.server.name import MOST_MARKS, clean_name, distinct, skeleton
-from tablee.server.wire import NAME
+from tablee.server.message.wire import NAME
+from tablee.server.table.name import MOST_MARKS, clean_name, distinct, skeleton
 
 from .kit import in_a_house, seated
 

@@ -10,13 +10,13 @@ from tablee.core.reader import read
 from tablee.core.record import to_bytes
 from tablee.core.transcript import write
 from tablee.games import REGISTRY, game
-from tablee.server import event
-from tablee.server.event import Dealt
-from tablee.server.house import beginning
-from tablee.server.http import PlayOn
-from tablee.server.refusal import RefusalError
-from tablee.server.replay import replay
-from tablee.server.standing import replayed, stand
+from tablee.server.house.house import beginning
+from tablee.server.message.http import PlayOn
+from tablee.server.message.refusal import RefusalError
+from tablee.server.table import event
+from tablee.server.table.event import Dealt
+from tablee.server.table.replay import replay
+from tablee.server.table.standing import replayed, stand
 
 from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
 from .test_table import sit

@@ -19,14 +19,14 @@ from tablee.core.match import Match, key_of
 from tablee.core.rule import INTERPRETED
 from tablee.games import REGISTRY
 from tablee.games import game as load
-from tablee.server import preparation as module
-from tablee.server import preparing
 from tablee.server.app import Application
-from tablee.server.http import NewSeat, NewTable
-from tablee.server.preparation import Job, Preparation
-from tablee.server.reach import Doorway
-from tablee.server.refusal import RefusalError
-from tablee.server.thinker import Thinker
+from tablee.server.edge.reach import Doorway
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.message.refusal import RefusalError
+from tablee.server.work import preparation as module
+from tablee.server.work import preparing
+from tablee.server.work.preparation import Job, Preparation
+from tablee.server.work.thinker import Thinker
 
 from .kit import in_a_house, quiet
 from .live import Server

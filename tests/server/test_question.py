@@ -1,8 +1,8 @@
 """Several at one screen who are asked at once: one open question, and no curtain for each."""
 
-from tablee.server import decision
-from tablee.server.http import NewSeat, NewTable
-from tablee.server.wire import Sit
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.message.wire import Sit
+from tablee.server.table import decision
 
 from .kit import choose, dealt, in_a_house, joined, play, seated, settled
 

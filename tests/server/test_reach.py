@@ -6,7 +6,7 @@ import json
 import pytest
 from starlette.requests import Request
 
-from tablee.server.reach import Doorway
+from tablee.server.edge.reach import Doorway
 
 from .live import Server
 
@@ -79,7 +79,7 @@ def test_a_server_that_listens_everywhere_gives_links_that_work_everywhere():
 
 
 def test_without_a_network_it_says_so(monkeypatch):
-    monkeypatch.setattr("tablee.server.reach.own_address", lambda: "")
+    monkeypatch.setattr("tablee.server.edge.reach.own_address", lambda: "")
     doorway, _ = a_doorway(own="")
     found = doorway.reach(asked("127.0.0.1:8021"))
     assert (found.is_only_here, found.can_open, found.has_network) == (True, False, False)

@@ -17,10 +17,10 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, Origin, key_of
 from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY, game
-from tablee.server import judging
-from tablee.server.refusal import RefusalError
-from tablee.server.reviews import MOST_KEPT, Case, Reviews
-from tablee.server.turns import Asker
+from tablee.server.message.refusal import RefusalError
+from tablee.server.work import judging
+from tablee.server.work.reviews import MOST_KEPT, Case, Reviews
+from tablee.server.work.turns import Asker
 
 from .kit import in_a_house
 from .live import hear, move, sit
@@ -99,7 +99,7 @@ async def until(is_so) -> None:
 
 
 def test_a_review_is_begun_once_and_kept(monkeypatch):
-    monkeypatch.setattr("tablee.server.reviews.judging.judge", brief)
+    monkeypatch.setattr("tablee.server.work.reviews.judging.judge", brief)
 
     async def scenario(house):
         table = await finished(house, GAME)
@@ -119,13 +119,13 @@ def test_a_review_is_begun_once_and_kept(monkeypatch):
 
 
 def test_a_review_that_dies_may_be_asked_for_again(monkeypatch):
-    monkeypatch.setattr("tablee.server.reviews.judging.judge", dies)
+    monkeypatch.setattr("tablee.server.work.reviews.judging.judge", dies)
 
     async def scenario(house):
         table = await finished(house, GAME)
         house.reviews.start(table.code, ANNA)
         await until(lambda: house.reviews.find(table.code).stage == "failed")
-        monkeypatch.setattr("tablee.server.reviews.judging.judge", brief)
+        monkeypatch.setattr("tablee.server.work.reviews.judging.judge", brief)
         house.reviews.start(table.code, ANNA)
         await until(lambda: house.reviews.find(table.code).stage == "ready")
 
@@ -133,7 +133,7 @@ def test_a_review_that_dies_may_be_asked_for_again(monkeypatch):
 
 
 def test_a_guest_and_an_address_have_one_review_at_a_time(monkeypatch):
-    monkeypatch.setattr("tablee.server.reviews.judging.judge", stays)
+    monkeypatch.setattr("tablee.server.work.reviews.judging.judge", stays)
 
     async def scenario(house):
         tables = [await finished(house, GAME) for _ in range(3)]
@@ -149,7 +149,7 @@ def test_a_guest_and_an_address_have_one_review_at_a_time(monkeypatch):
 
 
 def test_a_review_that_takes_too_long_says_how_far_it_came(monkeypatch):
-    monkeypatch.setattr("tablee.server.reviews.MOST_SECONDS", 0.1)
+    monkeypatch.setattr("tablee.server.work.reviews.MOST_SECONDS", 0.1)
 
     async def follow(case):
         case.done, case.total = 1, 2
@@ -168,7 +168,7 @@ def test_a_review_that_takes_too_long_says_how_far_it_came(monkeypatch):
 
 
 def test_a_house_that_closes_waits_for_no_review(monkeypatch):
-    monkeypatch.setattr("tablee.server.reviews.judging.judge", stays)
+    monkeypatch.setattr("tablee.server.work.reviews.judging.judge", stays)
 
     async def scenario(house):
         one, other = await finished(house, GAME), await finished(house, GAME)
@@ -183,7 +183,7 @@ def test_a_house_that_closes_waits_for_no_review(monkeypatch):
 
 
 def test_a_review_that_is_cancelled_while_its_process_starts_leaves_none(monkeypatch, capfd):
-    monkeypatch.setattr("tablee.server.reviews.judging.judge", stays)
+    monkeypatch.setattr("tablee.server.work.reviews.judging.judge", stays)
     is_starting, may_start = threading.Event(), threading.Event()
     start, begun = SpawnProcess.start, []
 

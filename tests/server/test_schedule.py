@@ -9,15 +9,15 @@ import pytest
 
 from tablee.core.record import SPECTATOR, to_bytes
 from tablee.games import REGISTRY
-from tablee.server import decision, event
 from tablee.server.clock import now
-from tablee.server.connection import Connection, encoded
-from tablee.server.event import Answered, StoodIn
-from tablee.server.refusal import RefusalError
+from tablee.server.house.connection import Connection, encoded
+from tablee.server.house.table import Table
+from tablee.server.message.refusal import RefusalError
+from tablee.server.message.wire import Refused
 from tablee.server.setting import Setting
-from tablee.server.standing import Standing, replayed
-from tablee.server.table import Table
-from tablee.server.wire import Refused
+from tablee.server.table import decision, event
+from tablee.server.table.event import Answered, StoodIn
+from tablee.server.table.standing import Standing, replayed
 
 from .hourglass import Memory, in_no_time
 from .kit import Page, in_a_house, seated

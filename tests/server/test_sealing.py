@@ -10,13 +10,13 @@ from tablee.core.match import commitment_to, mixed_key, share_commitment
 from tablee.core.reader import read
 from tablee.core.transcript import TranscriptError, write
 from tablee.games import REGISTRY, game
-from tablee.server import decision, event, sealing
-from tablee.server.event import Dealt, Opened, Renewed, Sat
-from tablee.server.http import NewSeat, NewTable
-from tablee.server.refusal import RefusalError
-from tablee.server.standing import replayed
-from tablee.server.table import Table
-from tablee.server.wire import Commit, Fill, Reveal
+from tablee.server.house.table import Table
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.message.refusal import RefusalError
+from tablee.server.message.wire import Commit, Fill, Reveal
+from tablee.server.table import decision, event, sealing
+from tablee.server.table.event import Dealt, Opened, Renewed, Sat
+from tablee.server.table.standing import replayed
 
 from .kit import (
     choose,

@@ -7,11 +7,11 @@ import pytest
 
 from tablee.core.record import OPEN, SPECTATOR, to_bytes
 from tablee.games import REGISTRY
-from tablee.server import decision, patience, telling
-from tablee.server.position import Position
-from tablee.server.refusal import RefusalError
-from tablee.server.table import Table
-from tablee.server.wire import Hint, Move
+from tablee.server.house.table import Table
+from tablee.server.message.refusal import RefusalError
+from tablee.server.message.wire import Hint, Move
+from tablee.server.table import decision, patience, telling
+from tablee.server.table.position import Position
 
 from .kit import choose, in_a_house, joined, play, seated, settled, thinks_here
 

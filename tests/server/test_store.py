@@ -5,8 +5,8 @@ import os
 import sqlite3
 from time import time
 
-from tablee.server.sqlite import SqliteStore, connect
-from tablee.server.store import Entry
+from tablee.server.kept.sqlite import SqliteStore, connect
+from tablee.server.kept.store import Entry
 from tablee.terminal.shelf import private
 
 

@@ -11,11 +11,11 @@ from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import promised, write
 from tablee.games import REGISTRY, game
-from tablee.server import decision, event, telling
-from tablee.server.http import NewSeat, NewTable
-from tablee.server.refusal import RefusalError
-from tablee.server.standing import replayed
-from tablee.server.wire import Fill, Move, Sit
+from tablee.server.message.http import NewSeat, NewTable
+from tablee.server.message.refusal import RefusalError
+from tablee.server.message.wire import Fill, Move, Sit
+from tablee.server.table import decision, event, telling
+from tablee.server.table.standing import replayed
 
 from .kit import SHARE, choose, dealt, in_a_house, joined, play, reloaded, seated, settled
 
@@ -416,7 +416,7 @@ def test_a_reader_who_asks_and_does_not_read_is_dropped_and_holds_nobody_up():
 
 
 def test_every_refusal_has_its_sentence_in_both_languages():
-    source = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    source = "".join(path.read_text("utf-8") for path in FOLDER.rglob("*.py"))
     ids = {f"table-{word}" for word in re.findall(r'refusal\(\s*"([a-z-]+)"', source)}
     ids |= set(re.findall(r'"(table-[a-z-]+)"', source))
     for language in LANGUAGES:

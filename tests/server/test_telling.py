@@ -1,7 +1,7 @@
 """What a page is told when it comes: enough to know what happened since one's own move."""
 
 from tablee.games import REGISTRY
-from tablee.server.telling import LATEST
+from tablee.server.table.telling import LATEST
 
 from .kit import choose, in_a_house, joined, play, seated, settled
 

@@ -7,10 +7,10 @@ import pytest
 
 from tablee.core.record import to_bytes
 from tablee.games import REGISTRY
-from tablee.server import decision
-from tablee.server.event import Returned, StoodIn
-from tablee.server.thought import QUICKEST
-from tablee.server.window import questions
+from tablee.server.house.thought import QUICKEST
+from tablee.server.table import decision
+from tablee.server.table.event import Returned, StoodIn
+from tablee.server.table.window import questions
 
 from .kit import choose, in_a_house, play, seated
 from .test_secrecy import in_another_world

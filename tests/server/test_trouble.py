@@ -7,11 +7,12 @@ import pytest
 from starlette.requests import Request
 
 from tablee.games import REGISTRY
-from tablee.server import decision, sqlite
-from tablee.server.entrance import Entrance
-from tablee.server.guest import Guests
-from tablee.server.route import Routes
-from tablee.server.trouble import SLOWEST, Trouble
+from tablee.server.edge.entrance import Entrance
+from tablee.server.edge.guest import Guests
+from tablee.server.edge.route import Routes
+from tablee.server.house.trouble import SLOWEST, Trouble
+from tablee.server.kept import sqlite
+from tablee.server.table import decision
 
 from .hourglass import in_no_time
 from .kit import choose, in_a_house, joined, play, seated, settled

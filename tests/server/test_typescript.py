@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.typescript import files
+from tablee.server.message.typescript import files
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 

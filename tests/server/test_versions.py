@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.games import games
-from tablee.server import event
-from tablee.server.event import Played
-from tablee.server.standing import RulesChangedError, replayed
+from tablee.server.table import event
+from tablee.server.table.event import Played
+from tablee.server.table.standing import RulesChangedError, replayed
 
 from .kit import choose, in_a_house, play, seated
 

@@ -6,15 +6,15 @@ import pytest
 from starlette.applications import Starlette
 
 from tablee.games import REGISTRY
-from tablee.server import decision
-from tablee.server.answer import failed
-from tablee.server.entrance import Entrance
-from tablee.server.guest import COOKIE, Guests
-from tablee.server.http import NewSeat, NewTable, PlayOn
-from tablee.server.refusal import RefusalError
-from tablee.server.route import Routes
-from tablee.server.table import NOT_ALLOWED
-from tablee.server.wire import Sit
+from tablee.server.edge.answer import failed
+from tablee.server.edge.entrance import Entrance
+from tablee.server.edge.guest import COOKIE, Guests
+from tablee.server.edge.route import Routes
+from tablee.server.house.table import NOT_ALLOWED
+from tablee.server.message.http import NewSeat, NewTable, PlayOn
+from tablee.server.message.refusal import RefusalError
+from tablee.server.message.wire import Sit
+from tablee.server.table import decision
 
 from .kit import choose, dealt, in_a_house, joined, play, seated, settled
 

@@ -6,12 +6,12 @@ import pytest
 
 from tablee.core.transcript import write
 from tablee.games import game
-from tablee.server import decision, event
-from tablee.server.event import Answered, StoodIn
-from tablee.server.refusal import RefusalError
-from tablee.server.replay import replay
-from tablee.server.standing import replayed
-from tablee.server.wire import Move
+from tablee.server.message.refusal import RefusalError
+from tablee.server.message.wire import Move
+from tablee.server.table import decision, event
+from tablee.server.table.event import Answered, StoodIn
+from tablee.server.table.replay import replay
+from tablee.server.table.standing import replayed
 
 from .kit import in_a_house, joined, play, reloaded, seated, settled
 

@@ -10,10 +10,10 @@ import pytest
 
 from tablee.core.match import Match, key_of
 from tablee.games import REGISTRY, game
-from tablee.server import worker
-from tablee.server.thinker import Thinker
-from tablee.server.turns import HALF, Asker, Turns, Usage
-from tablee.server.workers import Workers
+from tablee.server.work import worker
+from tablee.server.work.thinker import Thinker
+from tablee.server.work.turns import HALF, Asker, Turns, Usage
+from tablee.server.work.workers import Workers
 
 from .live import Server, hear, move, sit
 
@@ -79,7 +79,7 @@ def test_a_table_of_people_goes_before_one_of_somebody_among_bots():
 
 def test_what_was_used_is_forgotten_and_only_so_much_is_kept(monkeypatch):
     usage, clock = Usage(), [0.0]
-    monkeypatch.setattr("tablee.server.turns.monotonic", lambda: clock[0])
+    monkeypatch.setattr("tablee.server.work.turns.monotonic", lambda: clock[0])
     usage.add("A", 8)
     clock[0] += 3 * HALF
     assert usage.of("A") == pytest.approx(1)

@@ -10,7 +10,7 @@ from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
 from tablee.core.record import SPECTATOR
 from tablee.games import game as load
-from tablee.server.position import Position
+from tablee.server.table.position import Position
 
 from .person import Person
 

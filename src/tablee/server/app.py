@@ -12,18 +12,18 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Router
 from starlette.types import Receive, Scope, Send
 
-from .answer import broken, failed
-from .entrance import Entrance
-from .expiry import expire_for_ever
-from .guard import Guard
-from .guest import Guests
-from .house import House
-from .reach import Doorway
-from .refusal import RefusalError
-from .route import Routes
+from .edge.answer import broken, failed
+from .edge.entrance import Entrance
+from .edge.guard import Guard
+from .edge.guest import Guests
+from .edge.reach import Doorway
+from .edge.route import Routes
+from .edge.socket import Sockets
+from .house.expiry import expire_for_ever
+from .house.house import House
+from .kept.sqlite import SqliteStore
+from .message.refusal import RefusalError
 from .setting import Setting
-from .socket import Sockets
-from .sqlite import SqliteStore
 
 log = structlog.get_logger()
 

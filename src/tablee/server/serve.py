@@ -10,11 +10,11 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from .app import Application
-from .door import Caller, Door, Line, Watched
+from .edge.door import Caller, Door, Line, Watched
+from .edge.reach import Doorway
 from .logbook import configure_log
-from .reach import Doorway
+from .message.wire import MESSAGE
 from .setting import Setting
-from .wire import MESSAGE
 
 ENOUGH = 65_536  # files and connections
 OWN = 200  # files that the server needs for itself

@@ -70,7 +70,7 @@ def show(todo: Sequence[Step], speech: Speech) -> None:
 
 def prepare_all(games: Sequence[Game], stages: tuple[Stage, ...], language: str) -> None:
     """Compile stages of several games side by side, each in a process of its own."""
-    from tablee.server.preparation import Job, Preparation
+    from tablee.server.work.preparation import Job, Preparation
 
     speech = speech_for(language)
     titles = {game.name: speech_for(language, game)("title") for game in games}

@@ -25,9 +25,9 @@ def serve(
     opens: bool,
 ) -> None:
     """Serve until told to stop; the games are prepared meanwhile, where they are not yet."""
+    from tablee.server.edge.page import PAGE
+    from tablee.server.edge.reach import Doorway
     from tablee.server.metric import publish
-    from tablee.server.page import PAGE
-    from tablee.server.reach import Doorway
     from tablee.server.serve import serve as listen
     from tablee.server.setting import Setting
 

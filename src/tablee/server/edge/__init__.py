@@ -1,0 +1,1 @@
+"""The edge: sockets, addresses, the page, and who comes in."""

@@ -1,0 +1,43 @@
+"""Guests: no account, a signed cookie that names a browser, and a name to be called by."""
+
+import secrets
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from ..table.name import clean_name
+
+COOKIE = "tablee"
+YEAR = 365 * 24 * 3600
+
+
+class Guests:
+    """Reads and writes the cookies of guests."""
+
+    def __init__(self, seal: bytes) -> None:
+        self._signed = URLSafeSerializer(seal, salt="guest 1")
+
+    def of(self, connection: HTTPConnection) -> tuple[str, str]:
+        """Give a browser's guest and name; both are empty for a stranger."""
+        try:
+            guest, name = self._signed.loads(connection.cookies.get(COOKIE, ""))
+        except (BadSignature, ValueError, TypeError):
+            return "", ""
+        return str(guest), clean_name(str(name))
+
+    def welcome(self, response: Response, guest: str, name: str, *, is_secure: bool) -> None:
+        """Give a browser its cookie."""
+        response.set_cookie(
+            COOKIE,
+            self._signed.dumps([guest, name]),
+            max_age=YEAR,
+            httponly=True,
+            samesite="lax",
+            secure=is_secure,
+        )
+
+
+def new_guest() -> str:
+    """Make a new guest."""
+    return secrets.token_urlsafe(12)

@@ -1,0 +1,55 @@
+"""The page: one file for every address of ours, and the files beside it."""
+
+import contextlib
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from tablee.games import REGISTRY
+
+from .card import Card, tags
+
+PAGE = Path(__file__).parents[1] / "page"
+CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
+CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
+TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules")  # screens of each
+
+
+@dataclass(frozen=True)
+class Address:
+    """An address of the page, as `web/src/lib/route.ts` reads it."""
+
+    screen: str = ""  # the door, where there is none
+    name: str = ""  # of a game, or a table's code
+
+
+def address(path: str) -> Address | None:
+    """Read an address; None for one that leads nowhere."""
+    match path.rstrip("/").split("/"):
+        case [""]:
+            return Address()
+        case [screen, code] if screen in TABLES and CODE.fullmatch(code):
+            return Address(screen, code)
+        case [screen, game] if screen in GAMES and game in REGISTRY:
+            return Address(screen, game)
+    return None
+
+
+def beside(path: str) -> Path | None:
+    """Find a file beside the page; None for what is none, or can't even be a name."""
+    with contextlib.suppress(OSError, ValueError):
+        file = PAGE / Path(path).name
+        is_one = "/" not in path and path not in ("", "index.html") and file.is_file()
+        return file if is_one else None
+    return None
+
+
+@cache
+def _blank() -> str:
+    return (PAGE / "index.html").read_text("utf-8")
+
+
+def dressed(card: Card, language: str, here: str, path: str) -> str:
+    """Give the page with a card in its head."""
+    return CARD.sub(lambda _: tags(card, language, here, path), _blank(), count=1)

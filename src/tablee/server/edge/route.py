@@ -1,0 +1,320 @@
+"""Routes: the page, and what it asks over HTTP."""
+
+import asyncio
+import contextlib
+from typing import TypeVar
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from tablee.bots import LEVELS
+from tablee.core.record import OPEN
+from tablee.core.speech import LANGUAGES
+from tablee.games import REGISTRY
+from tablee.games import game as load
+
+from ..house.house import House
+from ..house.table import Table
+from ..kept.store import Entry
+from ..message.http import (
+    Created,
+    Home,
+    Named,
+    NewTable,
+    PlayOn,
+    Seating,
+)
+from ..message.refusal import RefusalError, refusal
+from ..message.wire import MESSAGE
+from ..setting import BURST
+from ..table import decision
+from ..table.name import clean_name
+from ..table.replay import MOST_FRAMES
+from ..work.reviews import Case
+from ..work.turns import Asker
+from . import card, page
+from .answer import answer, unpacked
+from .card import Card, language_of
+from .catalogue import facts, rules_text
+from .entrance import Entrance
+from .guard import address_of, host_of, is_from_here
+from .guest import Guests, new_guest
+from .limit import Rate
+from .page import Address
+from .reach import Doorway
+
+KINDS = {".webmanifest": "application/manifest+json"}  # that not every system knows
+A_MOMENT = 0.5  # seconds that the page waits for what its card shows
+SHOWN = 20  # tables in a list
+B = TypeVar("B")
+
+
+class Routes:
+    """What can be asked over HTTP."""
+
+    def __init__(
+        self, house: House, guests: Guests, entrance: Entrance, doorway: Doorway | None = None
+    ) -> None:
+        self._house, self._guests, self._entrance = house, guests, entrance
+        self._doorway = doorway or Doorway()
+        rate = house.setting.requests
+        self._rate = Rate(rate, BURST * rate, guests=BURST)
+
+    def all(self) -> list[Route | Mount]:
+        """List the routes."""
+        table = "/api/tables/{code}"
+        return [
+            Route("/healthz", self.health),
+            Route("/api/home", self.home),
+            Route("/api/preparing", self.preparing),
+            Route("/api/me", self.name, methods=["POST"]),
+            Route("/api/tables", self.open, methods=["POST"]),
+            Route("/api/reach", self.reach),
+            Route("/api/reach", self.open_up, methods=["POST"]),
+            Route(f"{table}/qr.svg", self.qr),
+            Route(f"{table}/transcript", self.transcript),
+            Route(f"{table}/replay", self.replay),
+            Route(f"{table}/review", self.review),
+            Route(f"{table}/review", self.ask_review, methods=["POST"]),
+            Route(f"{table}/again", self.play_on, methods=["POST"]),
+            Route(f"{table}/leave", self.leave, methods=["POST"]),
+            Route("/api/rules/{game}", self.rules),
+            Mount("/assets", StaticFiles(directory=page.PAGE / "assets", check_dir=False)),
+            Route("/{path:path}", self.page),
+        ]
+
+    def check(self, request: Request) -> None:
+        """Refuse who asks too often."""
+        guest, _ = self._guests.of(request)
+        address = address_of(request)
+        if not self._rate.take(guest or address, address):
+            raise refusal("too-fast")
+
+    async def body(self, request: Request, kind: type[B]) -> B:
+        """Read what was posted, from our own page only."""
+        self.check(request)
+        is_ours = is_from_here(request) and request.headers.get("x-tablee") == "1"
+        if not is_ours or request.headers.get("content-type") != "application/json":
+            raise refusal("elsewhere")
+        data = b""
+        async for part in request.stream():
+            data += part
+            if len(data) > MESSAGE:
+                raise refusal("unreadable")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            raise refusal("unreadable") from None
+
+    def signed(self, response: Response, request: Request, guest: str, name: str) -> Response:
+        """Give a browser its cookie with an answer."""
+        is_secure = request.scope["scheme"] == "https"
+        self._guests.welcome(response, guest, name, is_secure=is_secure)
+        return response
+
+    async def health(self, request: Request) -> Response:
+        """Say whether moves can be stored, or why they can't."""
+        try:
+            await self._house.store.check()
+        except Exception as error:
+            reason = str(error) or "it takes too long"
+            return PlainTextResponse(f"nothing can be stored: {reason}\n", 503)
+        return PlainTextResponse("preparing\n" if self._house.preparation.list() else "ok\n")
+
+    async def home(self, request: Request) -> Response:
+        """Give what the home page shows, and a stranger a cookie."""
+        self.check(request)
+        guest, name = self._guests.of(request)
+        store = self._house.store
+        found = Home(
+            name=name,
+            games=facts(),
+            levels=[*LEVELS],
+            mine=[seating(entry) for entry in await store.tables_of(guest, SHOWN)],
+            public=[seating(entry) for entry in await store.listed(SHOWN)],
+            preparing=self._house.preparation.list(),
+        )
+        return self.signed(answer(found), request, guest or new_guest(), name)
+
+    async def preparing(self, request: Request) -> Response:
+        """Say which games are not ready yet; the one that somebody looks at goes first."""
+        self.check(request)
+        preparation, wanted = self._house.preparation, request.query_params.get("game", "")
+        if wanted in REGISTRY and not preparation.is_ready(wanted, "search"):
+            preparation.want(wanted)
+        return answer(preparation.list())
+
+    async def name(self, request: Request) -> Response:
+        """Take a guest's new name."""
+        named = await self.body(request, Named)
+        guest, _ = self._guests.of(request)
+        return self.signed(
+            Response(status_code=204), request, guest or new_guest(), clean_name(named.name)
+        )
+
+    async def open(self, request: Request) -> Response:
+        """Open a table."""
+        wanted = await self.body(request, NewTable)
+        guest, name = self._guests.of(request)
+        guest = guest or new_guest()
+        code = await self._house.open(guest, wanted)
+        return self.signed(answer(Created(code), 201), request, guest, name)
+
+    async def table(self, request: Request) -> Table:
+        """Find the table that a request names, for who may watch it."""
+        self.check(request)
+        guest, _ = self._guests.of(request)
+        return await self._entrance.find(
+            request.path_params["code"], guest, address_of(request)
+        )
+
+    async def finished(self, request: Request) -> Table:
+        """Find a table whose match is over: only then is everything told."""
+        table = await self.table(request)
+        if table.standing.status != "over":
+            raise refusal("not-over")
+        return table
+
+    async def qr(self, request: Request) -> Response:
+        """Draw a table's link as a QR code."""
+        table = await self.table(request)
+        if not host_of(request):
+            raise refusal("elsewhere")
+        link = f"{self._doorway.base(request)}/t/{table.code}"
+        drawn = segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True)
+        svg = drawn.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+        return Response(svg, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def reach(self, request: Request) -> Response:
+        """Say who can use the links of this page."""
+        self.check(request)
+        return answer(self._doorway.reach(request))
+
+    async def open_up(self, request: Request) -> Response:
+        """Let the others in the house come, if who asks sits at this computer."""
+        await self.body(request, dict[str, None])
+        try:
+            is_open = await self._doorway.open(request)
+        except OSError:
+            raise refusal("not-opened") from None
+        if not is_open:
+            raise refusal("not-here")
+        return answer(self._doorway.reach(request))
+
+    async def transcript(self, request: Request) -> Response:
+        """Give a finished match as a file."""
+        table = await self.finished(request)
+        name = f"{table.standing.game.name}-{table.code}.tablee"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        packed = await self._house.archive.transcript(address_of(request), table.standing)
+        return await unpacked(request, packed, "text/plain; charset=utf-8", headers)
+
+    async def replay(self, request: Request) -> Response:
+        """Give a stretch of a finished match as somebody saw it."""
+        table = await self.finished(request)
+        viewer, first, count = (
+            number(request, name, default)
+            for name, default in (("viewer", -1), ("first", 0), ("count", MOST_FRAMES))
+        )
+        if not OPEN <= viewer < len(table.standing.chairs):
+            raise refusal("no-seat", seat=viewer + 1)
+        guest, _ = self._guests.of(request)
+        packed = await self._house.archive.replay(
+            address_of(request), table.standing, guest, viewer, first, count
+        )
+        return await unpacked(request, packed)
+
+    async def review(self, request: Request) -> Response:
+        """Say how far the review of a finished match is, and give it when it is ready."""
+        table = await self.finished(request)
+        return await told(request, self._house.reviews.find(table.code))
+
+    async def ask_review(self, request: Request) -> Response:
+        """Begin the review of a finished match, or join the one there is."""
+        await self.body(request, dict[str, None])
+        table = await self.finished(request)
+        self._house.preparation.check(table.standing.game.name, "search")
+        guest, _ = self._guests.of(request)
+        asker = Asker(guest, address_of(request))
+        return await told(request, self._house.reviews.start(table.code, asker))
+
+    async def play_on(self, request: Request) -> Response:
+        """Open a table that plays on from a position of a finished match."""
+        wanted = await self.body(request, PlayOn)
+        table = await self.finished(request)
+        guest, name = self._guests.of(request)
+        guest = guest or new_guest()
+        code = await self._house.play_on(table, guest, wanted, address_of(request))
+        return self.signed(answer(Created(code), 201), request, guest, name)
+
+    async def leave(self, request: Request) -> Response:
+        """Give one's seats at a table up, from the home page."""
+        await self.body(request, dict[str, None])
+        table = await self.table(request)
+        guest, _ = self._guests.of(request)
+        await table.change(lambda now: decision.leave(now, guest))
+        return Response(status_code=204)
+
+    async def rules(self, request: Request) -> Response:
+        """Give a game's rules."""
+        self.check(request)
+        try:
+            game = load(request.path_params["game"])
+        except KeyError:
+            raise refusal("no-game", game=request.path_params["game"][:40]) from None
+        wanted = request.query_params.get("lang", "")
+        language = wanted if wanted in LANGUAGES else LANGUAGES[0]
+        return answer(rules_text(game.name, language))
+
+    async def page(self, request: Request) -> Response:
+        """Give the page at every address of ours, and the files beside it."""
+        path = request.path_params["path"]
+        if path.startswith(("api/", "ws/")):
+            raise refusal("no-table")
+        if file := page.beside(path):
+            kind = KINDS.get(file.suffix)
+            return FileResponse(file, headers={"cache-control": "no-cache"}, media_type=kind)
+        found = page.address(path)
+        is_file = "." in path.rpartition("/")[2]
+        if found is None and (is_file or "text/html" not in request.headers.get("accept", "")):
+            return PlainTextResponse("Il n’y a rien ici. · There is nothing here.\n", 404)
+        language = language_of(request.headers.get("accept-language", ""))
+        shown = await self._card(request, found or Address(), language)
+        here = f"{request.scope['scheme']}://{host}" if (host := host_of(request)) else ""
+        text = page.dressed(shown, language, here, f"/{path}" if found else "/")
+        headers = {"cache-control": "no-cache", "vary": "accept-language"}
+        return HTMLResponse(text, 200 if found else 404, headers)
+
+    async def _card(self, request: Request, found: Address, language: str) -> Card:
+        """Say what a link to an address shows; a code that leads nowhere shows the house."""
+        if found.screen in page.GAMES:
+            return card.game_card(language, found.name, found.screen)
+        if found.screen in page.TABLES:
+            guest, _ = self._guests.of(request)
+            with contextlib.suppress(RefusalError, TimeoutError):
+                async with asyncio.timeout(A_MOMENT):
+                    table = await self._entrance.find(found.name, guest, address_of(request))
+                return card.table_card(language, table.standing)
+        return card.house_card(language)
+
+
+def seating(entry: Entry) -> Seating:
+    """Describe a table in a list."""
+    return msgspec.convert(entry, Seating, from_attributes=True)
+
+
+async def told(request: Request, case: Case) -> Response:
+    """Say how far a review is, and all of it when it is ready."""
+    return await unpacked(request, case.packed) if case.packed else answer(case.review())
+
+
+def number(request: Request, name: str, default: int) -> int:
+    """Read a whole number of the query."""
+    text = request.query_params.get(name, str(default))
+    if not text.removeprefix("-").isdecimal() or len(text) > 9:
+        raise refusal("unreadable")
+    return int(text)

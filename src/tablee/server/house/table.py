@@ -1,0 +1,346 @@
+"""A table: one writer, and everybody who looks at it. Store, then tell."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from functools import partial
+from itertools import starmap
+from time import time
+
+import structlog
+
+from tablee.bots.analysis import Analysis
+from tablee.core.speech import line
+
+from ..clock import now
+from ..kept.store import Store
+from ..message.refusal import refusal
+from ..message.wire import Emote, Hint, News, Reacted, Reply
+from ..metric import MOVES
+from ..setting import Setting
+from ..table import advice, decision, event, sealing, telling
+from ..table.event import Answered, Event, Played, Returned
+from ..table.patience import Patience
+from ..table.standing import Standing
+from ..work.archive import Archive
+from ..work.thinker import QUICK, Thinker
+from ..work.turns import Asker
+from .connection import Connection, encoded
+from .thought import Thoughts
+from .trouble import Trouble
+
+NOT_ALLOWED = 4403  # the close code for who may not watch
+Decide = Callable[[Standing], Sequence[Event]]
+
+log = structlog.get_logger()
+
+
+class Table:
+    """One table in this process. Its log in the store is the truth; this is a copy of it."""
+
+    def __init__(
+        self,
+        standing: Standing,
+        store: Store,
+        setting: Setting,
+        thinker: Thinker,
+        archive: Archive,
+    ) -> None:
+        self.standing = standing
+        self.connections: set[Connection] = set()
+        self.patience = Patience(setting)
+        self.looked_at = now()
+        self._store, self._setting, self._thinker = store, setting, thinker
+        self._archive = archive
+        self._advised: set[str] = set()  # guests whose advice is being thought out
+        self._advice: dict[tuple[int, int], Analysis] = {}  # by the last move, and seat
+        self._lock = asyncio.Lock()
+        self._moves = MOVES.labels(standing.game.name)
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._trouble = Trouble(setting.retry)
+        self._thoughts = Thoughts(thinker, setting, self._stumble)
+
+    @property
+    def code(self) -> str:
+        """Give the code by which people find the table."""
+        return self.standing.code
+
+    # --- One writer ----------------------------------------------------------------------
+
+    async def change(self, decide: Decide) -> None:
+        """Decide on what is true, store it, take it in, and only then tell."""
+        async with self._lock:
+            while True:
+                events = decide(self.standing)
+                if not events:
+                    return
+                bodies = [event.write(one) for one in events]
+                if await self._append(events, bodies):
+                    break
+                await self._reload()  # another process was first: decide again
+            self._take_in(events)
+            self.settle()
+            self._tell(events)
+
+    async def _append(self, events: Sequence[Event], bodies: Sequence[bytes]) -> bool:
+        """Store events; all hear when that fails or works again, but not of an answer alone."""
+        is_told = any(not isinstance(one, Answered) for one in events)
+        try:
+            is_kept = await self._store.append(self.code, self.standing.seq, bodies)
+        except Exception:
+            if is_told:
+                self._stumble()
+            raise
+        if is_told:
+            self._trouble.tries = 0
+            self._recovered()
+        return is_kept
+
+    async def _reload(self) -> None:
+        standing = await self._archive.bring_back(self.code, self.standing.imagined)
+        assert standing is not None
+        self.standing = standing
+        self.settle()
+        self.tell_people()
+        self._tell_news(self.audience())
+
+    def _take_in(self, events: Sequence[Event]) -> None:
+        for one in events:
+            self.standing.apply(one)
+            if isinstance(one, Played):
+                self._moves.inc()
+            if isinstance(one, Returned):
+                self.patience.renew(self.standing)
+        if decision.changes_lists(self.standing, events):
+            self._store.enter(self.standing.entry(time()))
+
+    # --- Everybody who looks -------------------------------------------------------------
+
+    def present(self) -> set[str]:
+        """List the guests who have the table open."""
+        return {connection.guest for connection in self.connections}
+
+    def viewer_of(self, connection: Connection) -> int:
+        """Say with whose eyes a page looks."""
+        seats = self.standing.seats_of(connection.guest)
+        if len(seats) == 1:
+            return seats[0]
+        return connection.face if connection.face in seats else -1
+
+    def join(self, connection: Connection, have: int) -> None:
+        """Welcome a page: how the table stands, and what it has missed."""
+        is_new = connection.guest not in self.present()
+        self.connections.add(connection)
+        if connection not in self.audience():
+            return
+        self.patience.came(connection.guest)
+        self.looked_at = now()
+        connection.have = have
+        self.settle()
+        if is_new and self.standing.seats_of(connection.guest):
+            self.tell_people()
+        else:
+            self._send_table(connection)
+        self._tell_news([connection])
+
+    def part(self, connection: Connection) -> None:
+        """A page was closed."""
+        self.connections.discard(connection)
+        self.looked_at = now()
+        is_seated = bool(self.standing.seats_of(connection.guest))
+        if is_seated and connection.guest not in self.present():
+            self.patience.left(connection.guest)
+            self.tell_people()
+
+    def gone(self, seat: int) -> float:
+        """Give the seconds until a bot may stand in for who is gone; -1 for who is not."""
+        return self.patience.gone(self.standing, self.present(), seat)
+
+    def replace(self, standing: Standing, guest: str, seat: int) -> Sequence[Event]:
+        """Decide whether a bot may play for somebody."""
+        slow = self.patience.slow(standing)
+        return decision.replace(standing, guest, seat, self.gone, slow)
+
+    def face(self, connection: Connection, seat: int) -> None:
+        """Turn a shared screen to one of its seats, or to none."""
+        connection.face = seat if seat in self.standing.seats_of(connection.guest) else -1
+        connection.have = -1  # tell what happened since that seat's last move
+        self._tell_news([connection])
+
+    def react(self, connection: Connection, emote: Emote) -> None:
+        """Show an emote to everybody."""
+        seats = self.standing.seats_of(connection.guest)
+        if seats:
+            seat = self.viewer_of(connection)
+            text = encoded(Reacted(seat if seat >= 0 else seats[0], emote))
+            for other in self.audience():
+                other.chat(text)
+
+    async def hint(self, connection: Connection, request: Hint) -> None:
+        """Advise somebody on their move, from what they may know; one thing at a time."""
+        standing, guest = self.standing, connection.guest
+        moved, game = standing.moved, standing.game
+        view = advice.question(standing, guest, self.viewer_of(connection), request)
+        if guest in self._advised:
+            raise refusal("thinking")
+        self._advised.add(guest)
+        askers = [Asker(guest, connection.address)]
+        try:
+            found = self._advice.get((moved, view.seat))
+            found = found or await self._thinker.advise(game, view, moved, askers)
+        finally:
+            self._advised.discard(guest)
+        if self.standing.moved != moved:
+            raise refusal("stale")
+        self._advice = {(moved, view.seat): found}
+        connection.send(advice.advice(game, view, request, self.standing.version, found))
+
+    def audience(self) -> list[Connection]:
+        """List the pages that may be told, and send the others away: the lobby let them in."""
+        for connection in list(self.connections):
+            if not decision.may_watch(self.standing, connection.guest):
+                self.connections.discard(connection)
+                self._do(connection.close(NOT_ALLOWED))
+        return [*self.connections]
+
+    def tell_people(self) -> None:
+        """Tell everybody who sits where."""
+        for connection in self.audience():
+            self._send_table(connection)
+
+    def _send_table(self, connection: Connection) -> None:
+        connection.tell("table", partial(self.table_for, connection))
+
+    def table_for(self, connection: Connection) -> Reply | None:
+        """Make what a page is told about the people; nothing for one that was sent away."""
+        if connection not in self.connections:
+            return None
+        gone = [self.gone(seat) for seat in range(len(self.standing.chairs))]
+        held = line("table-bots-wait") if self._thoughts.are_held else None
+        present, trouble = self.present(), self._trouble.said or held
+        return telling.table(self.standing, connection.guest, present, gone, trouble)
+
+    def news_for(self, connection: Connection) -> News | None:
+        """Make what a page has not been told yet; nothing for one that was sent away."""
+        if connection not in self.connections:
+            return None
+        viewer, have = self.viewer_of(connection), connection.have
+        connection.have = self.standing.version
+        seconds = self.patience.seconds(self.standing)
+        slow = self.patience.slow(self.standing)
+        return telling.news(self.standing, viewer, connection.guest, have, seconds, slow)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        if decision.is_about_people(events) or self.standing.status == "over":
+            self.tell_people()
+        answered = {one.seat for one in events if isinstance(one, Answered)}
+        if len(answered) < len(events):
+            self._tell_news(self.audience())
+            return
+        own = [c for c in self.connections if answered & {*self.standing.seats_of(c.guest)}]
+        self._tell_news(own)  # the others must not even hear that somebody has answered
+
+    def _tell_news(self, connections: Iterable[Connection]) -> None:
+        if self.standing.match is not None:
+            for connection in connections:
+                connection.tell("news", partial(self.news_for, connection))
+
+    # --- Bots and clocks -----------------------------------------------------------------
+
+    def settle(self) -> None:
+        """See to what happens by itself: a bot's move, or the end of somebody's time."""
+        self._stop_timer()
+        standing = self.standing
+        if any(chair.level not in ("", *QUICK) for chair in standing.chairs):
+            self._thinker.warm(standing.game.name)
+        if standing.status == "over":
+            self._archive.warm(standing.game.name)  # it may be asked for
+        if self._trouble.is_there:
+            return  # nothing can be stored: bots and clocks wait
+        if standing.is_called:
+            due = self.patience.shares_due(standing)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at(due, self._soon, sealing.time_is_up)
+            return
+        if standing.status != "playing" or not self._is_looked_at():
+            self._thoughts.drop()
+            return  # where everybody left, the bots wait for somebody to come back
+        loop = asyncio.get_running_loop()
+        self.patience.turn_to(standing)
+        self._thoughts.turn_to(standing, self.askers(), self.settle, self.tell_people)
+        if not decision.waiting(standing):
+            if self._thoughts.are_ready:
+                self._timer = loop.call_at(self._thoughts.due, self._soon, self._bots)
+        elif standing.opened.clock != "none":
+            due = self.patience.due(standing)
+            self._timer = loop.call_at(due, self._soon, decision.stand_ins)
+
+    def askers(self) -> list[Asker]:
+        """List who plays here, for whom the bots think: those who look, if there are any."""
+        guests = {chair.guest for chair in self.standing.chairs if chair.guest}
+        here = {one.guest: one.address for one in self.connections if one.guest in guests}
+        return [*starmap(Asker, here.items())] or [Asker(guest, "") for guest in guests]
+
+    def _is_looked_at(self) -> bool:
+        """Say whether somebody plays, or at least watches the bot that plays for them."""
+        chairs, present = self.standing.chairs, self.present()
+        return any(chair.has_person or chair.guest in present for chair in chairs)
+
+    def rest(self) -> None:
+        """Let nothing happen by itself."""
+        self._stop_timer()
+        self._thoughts.drop()
+        self._trouble.end()
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _bots(self, standing: Standing) -> Sequence[Event]:
+        return decision.bots(standing, self._thoughts.chosen)
+
+    def _soon(self, decide: Decide) -> None:
+        version = self.standing.version
+
+        def due(standing: Standing) -> Sequence[Event]:
+            is_due = standing.version == version and standing.status != "over"
+            return decide(standing) if is_due else ()
+
+        self._do(self._try(due))
+
+    def _do(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _try(self, decide: Decide) -> None:
+        try:
+            await self.change(decide)
+        except Exception:
+            log.exception("a table could not go on", game=self.standing.game.name)
+            self._stumble()
+
+    def _stumble(self) -> None:
+        """Say that the table can't go on, and try again later, ever later, for ever."""
+        if self._trouble.is_there:
+            return
+        self._trouble.begin(lambda: self._do(self._retry()))
+        self._stop_timer()
+        self._thoughts.drop()
+        self.tell_people()
+
+    async def _retry(self) -> None:
+        try:
+            await self._store.check()
+        except Exception:
+            self._trouble.begin(lambda: self._do(self._retry()))
+        else:
+            self._recovered()
+
+    def _recovered(self) -> None:
+        if self._trouble.is_there:
+            self._trouble.end()
+            self.patience.renew(self.standing)  # nobody's time may have run out meanwhile
+            self.settle()
+            self.tell_people()

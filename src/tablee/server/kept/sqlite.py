@@ -1,0 +1,349 @@
+"""The embedded store: one SQLite file, one writer thread, many appends a commit."""
+
+import asyncio
+import contextlib
+import json
+import secrets
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from time import time
+from typing import Any
+
+from ..metric import COMMITS, EVENTS
+from .store import Ages, Entry
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS event (
+    code TEXT, seq INTEGER, body BLOB NOT NULL, PRIMARY KEY (code, seq)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entry (
+    code TEXT PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
+    names TEXT NOT NULL, updated REAL NOT NULL,
+    round INTEGER NOT NULL DEFAULT 0, scores TEXT NOT NULL DEFAULT '[]'
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS entry_listed ON entry (listed, status, updated);
+CREATE TABLE IF NOT EXISTS seating (
+    guest TEXT, code TEXT, PRIMARY KEY (guest, code)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS seating_code ON seating (code);
+CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY, weight BLOB NOT NULL);
+CREATE TABLE IF NOT EXISTS seal (one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL);
+"""
+LATER = {  # columns of `entry` that older files lack; they are right once a table is entered
+    "round": "INTEGER NOT NULL DEFAULT 0",
+    "scores": "TEXT NOT NULL DEFAULT '[]'",
+}
+ENTRY = "code, game, status, listed, names, updated, round, scores"
+MOST_IN_A_COMMIT = 1_000
+WEIGHT = 20_000  # bytes of a probe: more than the file has room for by chance
+FRESH = 5.0  # seconds for which a probe shows that all is well
+LONGEST = 5  # seconds that a probe may take
+STALE = 24 * 3600  # seconds after which an open table is listed no more
+
+
+WHOLE_LOG = """
+SELECT group_concat(hex(body)) FROM (SELECT body FROM event WHERE code = ? ORDER BY seq)
+"""
+OLD = """
+SELECT code FROM entry
+WHERE (status = 'over' AND updated < ?) OR (status != 'over' AND updated < ?)
+OR (status = 'open' AND updated < ? AND NOT EXISTS (
+    SELECT 1 FROM json_each(names) WHERE value != '' AND value NOT LIKE '@%'
+))
+LIMIT 1000
+"""
+UNENTERED = """
+WITH RECURSIVE known (code) AS (
+    SELECT min(code) FROM event
+    UNION ALL
+    SELECT (SELECT min(code) FROM event WHERE event.code > known.code) FROM known
+    WHERE known.code IS NOT NULL
+)
+SELECT code FROM known WHERE code IS NOT NULL AND code NOT IN (SELECT code FROM entry)
+"""
+
+
+@dataclass(frozen=True)
+class Append:
+    """An append that waits for its commit."""
+
+    code: str
+    seq: int
+    bodies: Sequence[bytes]
+    answer: "asyncio.Future[bool]"
+    is_probe: bool = False  # writes something, and takes it back
+
+
+def keep_private(path: Path) -> None:
+    """Let nobody else read the file, which holds secrets, nor what SQLite writes beside it."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    path.touch(mode=0o600)
+    for ending in ("", "-wal", "-shm", "-journal"):  # new ones get the mode of the file
+        with contextlib.suppress(FileNotFoundError, PermissionError):
+            path.with_name(path.name + ending).chmod(0o600)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open the file so that a commit is on the disk when it returns."""
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA busy_timeout = 10000")
+    return connection
+
+
+def _log_of(code: str, reader: sqlite3.Connection) -> list[bytes]:
+    """Read all events of a table in one step.
+
+    For every row that SQLite steps to, a thread gives the interpreter away and has to wait
+    until the loop, busy with another's log, gives it back.
+    """
+    [bodies] = reader.execute(WHOLE_LOG, (code,)).fetchone()
+    return [bytes.fromhex(body) for body in bodies.split(",")] if bodies else []
+
+
+class SqliteStore:
+    """Keeps all tables in one file."""
+
+    def __init__(self, path: Path) -> None:
+        keep_private(path)
+        self._path = path
+        with connect(path) as connection:
+            connection.executescript(SCHEMA)
+            _add_columns(connection)
+        connection.close()
+        self._reader = connect(path)
+        self._reading = asyncio.Lock()
+        self._waiting: SimpleQueue[Append | Entry | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._is_ailing, self._probed_at = False, -FRESH
+        self._thread = Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    async def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> bool:
+        """Keep events from number `seq` on, all or none; False when a number is taken."""
+        return await self._asked(code, seq, bodies)
+
+    async def check(self) -> None:
+        """Raise where nothing can be kept just now; a probe that has just worked will do.
+
+        Not any commit: how long a probe takes would tell that somebody has answered.
+        """
+        if self._is_ailing or self._loop.time() - self._probed_at > FRESH:
+            async with asyncio.timeout(LONGEST):
+                await self._asked("", 0, (), is_probe=True)
+            self._probed_at = self._loop.time()
+
+    async def _asked(
+        self, code: str, seq: int, bodies: Sequence[bytes], *, is_probe: bool = False
+    ) -> bool:
+        if not self._thread.is_alive():
+            raise sqlite3.OperationalError("the writer is gone")
+        answer: asyncio.Future[bool] = self._loop.create_future()
+        self._waiting.put(Append(code, seq, bodies, answer, is_probe))
+        return await answer
+
+    def enter(self, entry: Entry) -> None:
+        """Put a table into the lists, soon."""
+        self._waiting.put(entry)
+
+    def _write(self) -> None:
+        """Commit whatever waits, again and again: the busier, the more a commit."""
+        connection = connect(self._path)
+        is_open = True
+        while is_open:
+            batch = [self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < MOST_IN_A_COMMIT:
+                batch.append(self._waiting.get())
+            is_open = None not in batch
+            appends = [job for job in batch if isinstance(job, Append)]
+            entries = [job for job in batch if isinstance(job, Entry)]
+            outcome = _commit(connection, appends, entries)
+            self._loop.call_soon_threadsafe(self._resolve, appends, outcome)
+        connection.close()
+
+    def _resolve(self, appends: list[Append], outcome: list[bool] | Exception) -> None:
+        """Wake those who wait."""
+        self._is_ailing = isinstance(outcome, Exception)
+        for place, append in enumerate(appends):
+            if append.answer.done():  # whoever waited was cancelled
+                continue
+            if isinstance(outcome, Exception):
+                append.answer.set_exception(outcome)
+            else:
+                append.answer.set_result(outcome[place])
+
+    async def _read(self, query: Callable[[sqlite3.Connection], list[Any]]) -> list[Any]:
+        async with self._reading:
+            return await asyncio.to_thread(query, self._reader)
+
+    async def load(self, code: str) -> list[bytes]:
+        """Give all events of a table in order; none for a table that is not."""
+        return await self._read(lambda reader: _log_of(code, reader))
+
+    async def tables_of(self, guest: str, most: int) -> list[Entry]:
+        """List a guest's tables, the latest first; what was entered before is in it."""
+        with suppress(sqlite3.Error):  # a full disk: the list is as it was
+            await self.append("", 0, [])
+        rows = await self._read(
+            lambda reader: reader.execute(
+                f"SELECT {ENTRY} FROM seating JOIN entry USING (code)"
+                " WHERE guest = ? ORDER BY updated DESC LIMIT ?",
+                (guest, most),
+            ).fetchall()
+        )
+        return [_entry(row) for row in rows]
+
+    async def sits(self, guest: str, code: str) -> bool:
+        """Say whether a guest sits at a table."""
+        rows = await self._read(
+            lambda reader: reader.execute(
+                "SELECT 1 FROM seating WHERE guest = ? AND code = ?", (guest, code)
+            ).fetchall()
+        )
+        return bool(rows)
+
+    async def listed(self, most: int) -> list[Entry]:
+        """List the open tables that anybody may join, the latest first."""
+        rows = await self._read(
+            lambda reader: reader.execute(
+                f"SELECT {ENTRY} FROM entry WHERE listed = 1 AND status = 'open'"
+                " AND updated > ? ORDER BY updated DESC LIMIT ?",
+                (time() - STALE, most),
+            ).fetchall()
+        )
+        return [_entry(row) for row in rows]
+
+    async def expire(
+        self, now: float, ages: Ages, in_hand: Callable[[str], bool], most: int
+    ) -> int:
+        """Delete some tables that are too old, but none in hand; give how many."""
+
+        def delete() -> int:
+            with contextlib.closing(connect(self._path)) as connection:
+                _enter_all(connection, now)
+                asked = (now - ages.finished, now - ages.unfinished, now - ages.empty)
+                found = connection.execute(OLD, asked).fetchall()  # no look stays open
+                codes = [row for row in found if not in_hand(row[0])][:most]
+                if codes:
+                    _delete(connection, codes)
+            return len(codes)
+
+        return await asyncio.to_thread(delete)
+
+    async def seal(self) -> bytes:
+        """Give the secret that signs cookies, made once."""
+
+        def found(reader: sqlite3.Connection) -> list[Any]:
+            reader.execute(
+                "INSERT OR IGNORE INTO seal VALUES (1, ?)", (secrets.token_bytes(32),)
+            )
+            return reader.execute("SELECT secret FROM seal").fetchall()
+
+        [(secret,)] = await self._read(found)
+        return bytes(secret)
+
+    async def close(self) -> None:
+        """Write what waits, and stop."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._reader.close()
+
+
+def _enter_all(connection: sqlite3.Connection, now: float) -> None:
+    """Enter tables that were never entered, as nobody sat there: they grow old, too."""
+    rows = [(code, now) for (code,) in connection.execute(UNENTERED).fetchall()]
+    connection.executemany(
+        "INSERT OR IGNORE INTO entry (code, game, status, listed, names, updated)"
+        " VALUES (?, '', 'open', 0, '[]', ?)",
+        rows,
+    )
+
+
+def _delete(connection: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
+    """Delete some tables, with all that is known of them."""
+    connection.execute("BEGIN IMMEDIATE")
+    for table in ("event", "seating", "entry"):
+        connection.executemany(f"DELETE FROM {table} WHERE code = ?", codes)
+    connection.execute("COMMIT")
+
+
+def _commit(
+    connection: sqlite3.Connection, appends: list[Append], entries: list[Entry]
+) -> list[bool] | Exception:
+    """Say of each append whether it is kept; of a full disk, that none is."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        outcome = [_insert(connection, append) for append in appends]
+        for entry in entries:
+            _list(connection, entry)
+        connection.execute("COMMIT")
+    except Exception as error:  # whatever it is, the writer lives on
+        with contextlib.suppress(sqlite3.Error):
+            connection.rollback()
+        return error
+    COMMITS.inc()
+    EVENTS.inc(sum(len(append.bodies) for append in appends))
+    return outcome
+
+
+def _insert(connection: sqlite3.Connection, append: Append) -> bool:
+    """Insert all events of an append, or none where a number is taken."""
+    if append.is_probe:
+        connection.execute("INSERT OR REPLACE INTO probe VALUES (1, zeroblob(?))", (WEIGHT,))
+        connection.execute("DELETE FROM probe")
+    rows = [(append.code, append.seq + place, body) for place, body in enumerate(append.bodies)]
+    if len(rows) == 1:
+        inserted = connection.execute("INSERT OR IGNORE INTO event VALUES (?, ?, ?)", rows[0])
+        return inserted.rowcount == 1
+    connection.execute("SAVEPOINT append")
+    try:
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK TO append")
+        return False
+    finally:
+        connection.execute("RELEASE append")
+    return True
+
+
+def _add_columns(connection: sqlite3.Connection) -> None:
+    """Bring the lists of an older file up to date."""
+    there = {name for _, name, *_ in connection.execute("PRAGMA table_info(entry)")}
+    for name, kind in LATER.items():
+        if name not in there:
+            connection.execute(f"ALTER TABLE entry ADD COLUMN {name} {kind}")
+
+
+def _list(connection: sqlite3.Connection, entry: Entry) -> None:
+    """Put a table into the lists of those who sit there, and of nobody else."""
+    connection.execute(
+        f"INSERT OR REPLACE INTO entry ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(entry.code, entry.game, entry.status, entry.is_listed),
+            *(json.dumps(entry.names), entry.updated, entry.round, json.dumps(entry.scores)),
+        ),
+    )
+    connection.execute("DELETE FROM seating WHERE code = ?", (entry.code,))
+    seatings = [(guest, entry.code) for guest in entry.guests]
+    connection.executemany("INSERT INTO seating VALUES (?, ?)", seatings)
+
+
+def _entry(row: Sequence[Any]) -> Entry:
+    code, game, status, listed, names, updated, number, scores = row
+    return Entry(
+        code=str(code),
+        game=str(game),
+        status=str(status),
+        is_listed=bool(listed),
+        names=tuple(json.loads(names)),
+        guests=(),
+        round=number,
+        scores=tuple(json.loads(scores)),
+        updated=updated,
+    )

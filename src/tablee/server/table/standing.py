@@ -1,0 +1,371 @@
+"""How a table stands: the sum of its events. Plain functions; nothing here tells anybody."""
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from tablee.core.game import Game
+from tablee.core.match import Match, Origin, RefusedError, commitment_to, mixed_key
+from tablee.core.speech import Line, Seat, line
+from tablee.core.transcript import Transcript, Withheld
+from tablee.games import game as load
+
+from ..kept.store import Entry
+from ..message.wire import Status
+from .event import (
+    Answered,
+    Begun,
+    Called,
+    Committed,
+    Dealt,
+    Event,
+    Filled,
+    Followed,
+    Hurried,
+    Opened,
+    Played,
+    Removed,
+    Renewed,
+    Returned,
+    Revealed,
+    Sat,
+    StoodIn,
+)
+from .position import GO_ON, Position
+
+REMEMBERED = 32  # steps that are told again to who comes back
+
+
+class RulesChangedError(ValueError):
+    """A table that was opened under other rules, and can't be played again by today's."""
+
+
+@dataclass
+class Chair:
+    """A seat and who sits there."""
+
+    guest: str = ""
+    name: str = ""
+    commitment: str = ""  # to the share of the key
+    share: str = ""  # once it is revealed
+    level: str = ""  # of the bot that plays, for itself or for an absent person
+    kept_for: tuple[str, str] = ("", "")  # the guest and name a rematch waits for
+    has_left: bool = False  # of their own will; a bot plays on, and they may return
+
+    @property
+    def is_open(self) -> bool:
+        """Say whether somebody may sit down."""
+        return not self.guest and not self.level
+
+    @property
+    def has_person(self) -> bool:
+        """Say whether a person, not a bot, decides here now."""
+        return bool(self.guest) and not self.level
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that happened: a move between two positions, or a line about the table."""
+
+    version: int
+    seat: int
+    told: tuple[Position, Position] | Line
+
+
+@dataclass
+class Standing:
+    """A table now."""
+
+    code: str
+    opened: Opened
+    chairs: list[Chair]
+    game: Game
+    seq: int = 1  # of the next event
+    version: int = 1  # counts what everybody may know of: answers in waiting do not
+    moved: int = 0  # the version of the last move
+    origin: Origin | None = None  # of a match that is played on
+    imagined: bytes = b""  # the state that it leads to, where it was worked out already
+    match: Match | None = None
+    position: Position | None = None  # where the match stands
+    answers: dict[int, Answered] = field(default_factory=dict)
+    is_hurried: bool = False  # bots answer for all who are asked and have not
+    taken: dict[str, int] = field(default_factory=dict)  # versions by ids of moves and answers
+    steps: deque[Step] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    rematch: str = ""
+    round: int = 0  # 0 before the deal
+    secret: str = ""  # the table's part of the key
+    is_called: bool = False  # the deal was asked for
+    dealt: int = 0  # the version at which there were cards
+    withheld: list[Withheld] = field(default_factory=list)
+    removed: set[str] = field(default_factory=set)  # guests whom the host asked to leave
+
+    @property
+    def status(self) -> Status:
+        """Say whether the table waits, plays or has finished."""
+        if self.position is None:
+            return "open"
+        return "over" if self.position.is_over else "playing"
+
+    @property
+    def names(self) -> list[str]:
+        """Name everybody as in a transcript: `@level` for a bot, nothing for an open seat."""
+        return [
+            chair.name or (f"@{chair.level}" if chair.level else "") for chair in self.chairs
+        ]
+
+    @property
+    def commitment(self) -> str:
+        """Give the hash of the table's part of the key.
+
+        Of a match played on nothing is promised: its first cards were imagined.
+        """
+        if self.opened.begun is not None:
+            return ""
+        return commitment_to(bytes.fromhex(self.secret))
+
+    @property
+    def people(self) -> list[int]:
+        """List the seats of people."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.guest]
+
+    @property
+    def is_sealed(self) -> bool:
+        """Say whether every part of the key is fixed, so that shares may be revealed."""
+        return self.is_called and all(self.chairs[seat].commitment for seat in self.people)
+
+    @property
+    def missing(self) -> list[int]:
+        """List the seats that hold the deal up: without commitment, or once sealed a share."""
+        if not self.is_called:
+            return []
+        chairs, is_sealed = self.chairs, self.is_sealed
+        return [
+            seat
+            for seat in self.people
+            if not (chairs[seat].share if is_sealed else chairs[seat].commitment)
+        ]
+
+    def seats_of(self, guest: str) -> list[int]:
+        """List a guest's seats."""
+        return [
+            seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest
+        ]
+
+    def asked(self) -> list[int]:
+        """List the seats that may answer now, in the order in which the rules ask them."""
+        return self.position.asked if self.position else []
+
+    def is_between_rounds(self) -> bool:
+        """Say whether all that can be done is to go on."""
+        return self.position is not None and self.position.is_between_rounds
+
+    def transcript(self) -> Transcript:
+        """Write the match down. It has every secret: only for a match that is over."""
+        assert self.match is not None
+        commitments = tuple(chair.commitment for chair in self.chairs)
+        return Transcript(
+            self.match,
+            tuple(self.names),
+            self.commitment,
+            bytes.fromhex(self.secret),
+            tuple(bytes.fromhex(chair.share) for chair in self.chairs),
+            commitments if any(commitments) else (),
+            tuple(self.withheld),
+            self.opened.rules,
+        )
+
+    def entry(self, now: float) -> Entry:
+        """Describe the table for lists."""
+        return Entry(
+            code=self.code,
+            game=self.game.name,
+            status=self.status,
+            is_listed=self.opened.is_listed,
+            names=tuple(self.names),
+            guests=tuple(self._guests()),
+            round=self.round,
+            scores=tuple(self.position.scores) if self.position else (),
+            updated=now,
+        )
+
+    def _guests(self) -> set[str]:
+        """Name those who sit here and have not left."""
+        seated = [chair for chair in self.chairs if not chair.has_left]
+        return {chair.guest for chair in seated if chair.guest}
+
+    # --- Events --------------------------------------------------------------------------
+
+    def apply(self, event: Event) -> None:
+        """Take in the next event of the log."""
+        self.seq += 1
+        if isinstance(event, Answered):
+            self.answers[event.seat] = event
+            self.taken[event.id] = self.version
+            return
+        self.version += 1
+        if self.match is None:
+            self._before_the_deal(event)
+        else:
+            self._in_a_match(event)
+
+    def _before_the_deal(self, event: Event) -> None:
+        match event:
+            case Sat():
+                kept = self.chairs[event.seat].kept_for
+                self.chairs[event.seat] = Chair(
+                    event.guest, event.name, share=event.share, kept_for=kept
+                )
+            case Filled():
+                self.chairs[event.seat] = Chair(level=event.level)
+            case Removed():
+                self.removed.add(self.chairs[event.seat].guest)
+                self.chairs[event.seat] = Chair()
+            case Committed():
+                self.chairs[event.seat].commitment = event.commitment
+                self.chairs[event.seat].share = ""
+            case Called():
+                self.is_called = True
+            case Revealed():
+                self.chairs[event.seat].share = event.share
+            case Renewed():
+                self._renew(event)
+            case Dealt():
+                self._deal()
+            case _:
+                raise ValueError(f"{event} before the deal")
+
+    def _in_a_match(self, event: Event) -> None:
+        match event:
+            case Played():
+                self._play(event)
+            case StoodIn() | Returned() | Hurried() | Followed():
+                self._note(event)
+            case _:
+                raise ValueError(f"{event} after the deal")
+
+    def _note(self, event: StoodIn | Returned | Hurried | Followed) -> None:
+        """Take in what everybody is told in a line of its own."""
+        match event:
+            case StoodIn():
+                self.chairs[event.seat].level = event.level
+                self.chairs[event.seat].has_left = event.has_left
+                seat, told = event.seat, "table-stood-in"
+            case Returned():
+                self.chairs[event.seat].level = ""
+                self.chairs[event.seat].has_left = False
+                seat, told = event.seat, "table-returned"
+            case Hurried():
+                self.is_hurried = True
+                seat, told = self.asked()[0], "table-hurried"
+            case Followed():
+                self.rematch = event.code
+                seat, told = event.by, "table-followed"
+        self.steps.append(Step(self.version, seat, line(told, who=Seat(seat))))
+
+    def _renew(self, event: Renewed) -> None:
+        for seat in event.missing:
+            chair = self.chairs[seat]
+            self.withheld.append(Withheld(seat, chair.name, self.commitment))
+            told = line("table-withheld", name=chair.name)
+            self.steps.append(Step(self.version, seat, told))
+            self.chairs[seat] = Chair(kept_for=chair.kept_for)
+        for chair in self.chairs:
+            chair.commitment = chair.share = ""
+        self.secret, self.is_called = event.secret, False
+
+    def _deal(self) -> None:
+        secret = bytes.fromhex(self.secret)
+        shares = [bytes.fromhex(chair.share) for chair in self.chairs]
+        key = mixed_key(secret, shares)
+        seats, options = len(self.chairs), self.opened.options
+        self.match = Match(self.game, seats, options, key, self.origin, self.imagined)
+        self.position = Position(self.match)
+        self.moved = self.dealt = self.version
+        self.round = 1 + rounds_before(self.opened.begun)
+        self.is_called = False
+
+    def _play(self, event: Played) -> None:
+        assert self.match is not None
+        assert self.position is not None
+        move = self.game.words.read(event.move)
+        assert move is not None
+        if self.steps and isinstance(self.steps[-1].told, tuple):
+            self.steps[-1].told[0].forget()
+        before = self.position
+        self.match.play(move)
+        self.position = Position(self.match)
+        self.moved = self.version
+        self.round += event.move == GO_ON
+        self.steps.append(Step(self.version, event.seat, (before, self.position)))
+        if event.id:
+            self.taken[event.id] = self.version
+        self.answers.pop(event.seat, None)
+        if self.asked() != before.asked[1:]:  # they were asked something else
+            self.answers.clear()
+            self.is_hurried = False
+
+    def done(self, id: str) -> int | None:  # noqa: A002
+        """Give the version at which a move was played or answered; None if it was not."""
+        return self.taken.get(id)
+
+    def is_window(self) -> bool:
+        """Say whether several seats are asked at once."""
+        return self.position is not None and self.position.is_window
+
+
+def rounds_before(begun: Begun | None) -> int:
+    """Count the rounds that were played before a match was played on."""
+    rounds = 0
+    while begun is not None:
+        rounds += begun.moves.count(GO_ON)
+        begun = begun.before
+    return rounds
+
+
+def stand(code: str, opened: Opened) -> Standing:
+    """Set up the table that an event opens."""
+    game = load(opened.game)
+    if not game.reads(opened.rules):
+        raise RulesChangedError(code)
+    expected = opened.expected or [("", "")] * len(opened.levels)
+    chairs = [
+        Chair(level=level, kept_for=(kept[0], kept[1]))
+        for level, kept in zip(opened.levels, expected, strict=True)
+    ]
+    origin = origin_of(game, opened.begun)
+    return Standing(code, opened, chairs, game, origin=origin, secret=opened.secret)
+
+
+def origin_of(game: Game, begun: Begun | None) -> Origin | None:
+    """Read the way to the position that a match begins from; raise OriginError if too long."""
+    chain, origin = [], None
+    while begun is not None:
+        chain.append(begun)
+        begun = begun.before
+    numbers = {text: move for move, text in enumerate(game.texts)} if chain else {}
+    for one in reversed(chain):
+        moves = tuple(map(numbers.__getitem__, one.moves))
+        origin = Origin(bytes.fromhex(one.key), moves, one.seat, one.seed, origin)
+    return origin
+
+
+def replaying(code: str, events: Iterable[Event], imagined: bytes = b"") -> Iterator[Standing]:
+    """Bring a table back from its log, an event at a time."""
+    events = iter(events)
+    opened = next(events)
+    assert isinstance(opened, Opened)
+    standing = stand(code, opened)
+    standing.imagined = imagined
+    yield standing
+    for event in events:
+        try:
+            standing.apply(event)
+        except RefusedError:
+            raise RulesChangedError(code) from None
+        yield standing
+
+
+def replayed(code: str, events: Iterable[Event]) -> Standing:
+    """Bring a table back from its log."""
+    [standing] = deque(replaying(code, events), maxlen=1)
+    return standing

@@ -1,0 +1,170 @@
+"""Telling: the messages that a viewer may read, made from that viewer's view alone."""
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from itertools import takewhile
+
+from tablee.core.record import SPECTATOR, AnyView
+from tablee.core.speech import Line
+
+from ..message.wire import Choices, News, Person, Question, Table, Told
+from .patience import NEVER
+from .standing import Chair, Standing, Step
+from .window import passing
+
+LATEST = 3  # steps that a new page is told
+
+
+def told_of(standing: Standing, step: Step, viewer: int) -> Told:
+    """Tell a step as a viewer saw it."""
+    if isinstance(step.told, Line):
+        return Told(step.version, step.seat, "", [step.told])
+    before, after = (position.screen(viewer) for position in step.told)
+    lines = lines_of(standing, before, after)
+    return Told(step.version, step.seat, shown_move(standing, after), lines)
+
+
+def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
+    """Say what happened between two views."""
+    return list(standing.game.words.told(before, after))
+
+
+def shown_move(standing: Standing, after: AnyView) -> str:
+    """Write the last move as everybody saw it."""
+    return standing.game.texts[int(after.seen.last_move)]
+
+
+def news(
+    standing: Standing, viewer: int, guest: str, have: int, seconds: float, slow: float
+) -> News:
+    """Tell a viewer what happened since version `have`, and how the match stands.
+
+    `seconds` is the time left to decide, `slow` the one until a bot may do it.
+    """
+    position = standing.position
+    assert position is not None
+    own, asked = standing.seats_of(guest), position.asked
+    between = position.is_between_rounds
+    may_move = bool(own) if between else viewer in asked and viewer not in standing.answers
+    return News(
+        version=standing.version,
+        viewer=viewer,
+        told=[told_of(standing, step, viewer) for step in missed(standing, have, viewer)],
+        picture=standing.game.words.picture(position.screen(viewer)),
+        turn=asked[0] if asked else -1,
+        asked=[seat for seat in asked if seat not in own or seat not in standing.answers],
+        has_answered=viewer in standing.answers,
+        legal=position.legal if may_move else [],
+        is_between_rounds=between,
+        scores=position.scores,
+        ranks=position.ranks,
+        seconds=seconds,
+        question=question(standing, guest),
+        replaceable_in=slow,
+    )
+
+
+def question(standing: Standing, guest: str) -> Question | None:
+    """Ask all seats of a shared screen at once, where all are asked anyway."""
+    position, words = standing.position, standing.game.words
+    if not standing.opened.is_shared or position is None or not position.is_window:
+        return None
+    asked = [seat for seat in standing.seats_of(guest) if standing.chairs[seat].has_person]
+    seats = [seat for seat in asked if seat in position.asked and seat not in standing.answers]
+    state = position.record
+    found = passing(standing.game, state, position.asked[1]) if seats else None
+    if found is None:
+        return None
+    public = position.screen(SPECTATOR)
+    others = [move for move in standing.game.legal(state) if move != found[0]]
+    said = [(words.write(move), words.describe(public, move)) for move in others]
+    return Question(seats, words.write(found[0]), said)
+
+
+def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
+    """List what happened since a version; for who has seen nothing yet, since their move."""
+    steps = list(takewhile(lambda step: step.version > have, reversed(standing.steps)))
+    if have >= 0:
+        return steps[::-1]
+    own = next((at for at, step in enumerate(steps) if is_move_of(step, viewer)), 0)
+    return steps[: max(own + 1, LATEST)][::-1]
+
+
+def is_move_of(step: Step, seat: int) -> bool:
+    """Say whether a step is a move of a seat."""
+    return step.seat == seat and not isinstance(step.told, Line)
+
+
+def choices(standing: Standing, viewer: int) -> Choices:
+    """Put the legal moves of a viewer into words."""
+    position, words = standing.position, standing.game.words
+    moves: list[tuple[str, Line]] = []
+    if position and viewer in position.asked and viewer not in standing.answers:
+        view = position.screen(viewer)
+        legal = standing.game.legal(position.record)
+        moves = [(words.write(move), words.describe(view, move)) for move in legal]
+    return Choices(standing.version, moves)
+
+
+def table(
+    standing: Standing,
+    guest: str,
+    present: AbstractSet[str],
+    gone: Sequence[float] = (),
+    trouble: Line | None = None,
+) -> Table:
+    """Describe the table to a guest; the key's parts are told when the match is over.
+
+    `gone` has, by seat, the seconds until a bot may stand in.
+    """
+    opened = standing.opened
+    is_proven = standing.status == "over" and bool(standing.commitment)
+    return Table(
+        code=standing.code,
+        game=opened.game,
+        seats=len(standing.chairs),
+        options=standing.game.chosen(opened.options),
+        clock=opened.clock,
+        is_listed=opened.is_listed,
+        is_watchable=opened.is_watchable,
+        is_shared=opened.is_shared,
+        pause=opened.pause,
+        hints=opened.hints,
+        status=standing.status,
+        people=people(standing.chairs, present, gone),
+        mine=standing.seats_of(guest),
+        is_host=bool(guest) and opened.host == guest,
+        is_removed=guest in standing.removed,
+        is_called=standing.is_called,
+        is_sealed=standing.is_sealed,
+        commitment=standing.commitment,
+        commitments=[chair.commitment for chair in standing.chairs],
+        revealed=[seat for seat, chair in enumerate(standing.chairs) if chair.share],
+        withheld=standing.withheld,
+        dealt=standing.dealt,
+        secret=standing.secret if is_proven else "",
+        shares=[chair.share for chair in standing.chairs] if is_proven else [],
+        rematch=standing.rematch,
+        source=opened.source,
+        trouble=trouble,
+    )
+
+
+def people(
+    chairs: Sequence[Chair], present: AbstractSet[str], gone: Sequence[float]
+) -> list[Person]:
+    """Describe who sits where; several seats of one guest are told, but not whose."""
+    guests = [chair.guest for chair in chairs]
+    left = gone or [NEVER] * len(chairs)
+    return [
+        Person(
+            kind="person" if chair.guest else "bot" if chair.level else "open",
+            name=chair.name or chair.kept_for[1],
+            level=chair.level,
+            is_present=chair.guest in present,
+            is_away=bool(chair.guest and chair.level),
+            replaceable_in=left[seat],
+            first=guests.index(chair.guest) if chair.guest else seat,
+        )
+        for seat, chair in enumerate(chairs)
+    ]

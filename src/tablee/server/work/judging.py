@@ -1,0 +1,99 @@
+"""Judging: the review of a finished match in words, worked out in a process of its own."""
+
+import os
+import signal
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+
+import msgspec
+
+from tablee.bots.review import Decision as Found
+from tablee.bots.review import Review, review, usual
+from tablee.core.match import Match
+from tablee.core.record import AnyView
+
+from ..message import http
+from ..message.http import Decision, Judgement, Summary
+from ..message.wire import Outlook
+from ..table import event
+from ..table.position import GO_ON
+from ..table.standing import replayed
+from .archivist import packed
+
+NICENESS = 15
+DIGITS = 3  # of a share
+
+
+def judge(house: Connection, code: str, bodies: Sequence[bytes]) -> None:
+    """Tell the house how far it is, and at last the judgement; a house that is gone ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when it is time
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    match = replayed(code, map(event.read, bodies)).match
+    assert match is not None
+
+    def progress(done: int, total: int) -> None:
+        house.send((done, total))
+
+    found = review(match.game, match, usual(match), progress=progress)
+    told = http.Review("ready", len(match.moves), len(match.moves), judgement(match, found))
+    house.send(packed(msgspec.json.encode(told)))
+
+
+def judgement(match: Match, found: Review) -> Judgement:
+    """Put a review into words."""
+    ends = [number for number, move in enumerate(match.moves, 1) if _goes_on(match, move)]
+    return Judgement(
+        rounds=[0, *ends],
+        shares=[_rounded(shares) for shares in found.shares],
+        hindsight=[_rounded(shares) for shares in found.hindsight],
+        decisions=_decisions(match, found),
+        seats=[_summary(found, seat) for seat in range(match.seats)],
+    )
+
+
+def _goes_on(match: Match, move: int) -> bool:
+    return match.game.texts[move] == GO_ON
+
+
+def _rounded(shares: tuple[float, ...]) -> list[float]:
+    return [round(share, DIGITS) for share in shares]
+
+
+def _decisions(match: Match, found: Review) -> list[Decision]:
+    again, decisions = match.again(), []
+    for one in found.decisions:
+        for move in match.moves[len(again.moves) : one.position]:
+            again.play(move)
+        decisions.append(_decision(again.view(one.seat), match, one))
+    return decisions
+
+
+def _decision(view: AnyView, match: Match, one: Found) -> Decision:
+    def outlook(move: int, share: float) -> Outlook:
+        said = match.game.words.describe(view, move)
+        return Outlook(match.game.texts[move], said, round(share, DIGITS))
+
+    return Decision(
+        position=one.position,
+        seat=one.seat,
+        played=outlook(one.move, one.share),
+        best=outlook(one.best, one.best_share),
+        cost=round(one.cost, DIGITS),
+        low=round(one.low, DIGITS),
+        high=round(one.high, DIGITS),
+        is_clear=one.is_clear,
+        reason=one.reason,
+    )
+
+
+def _summary(found: Review, seat: int) -> Summary:
+    places = {id(one): place for place, one in enumerate(found.decisions)}
+    return Summary(
+        start=round(found.shares[0][seat], DIGITS),
+        end=round(found.shares[-1][seat], DIGITS),
+        luck=round(found.luck[seat], DIGITS),
+        skill=round(found.skill[seat], DIGITS),
+        gifts=round(found.gifts[seat], DIGITS),
+        costliest=[places[id(one)] for one in found.costliest(seat)],
+    )
