@@ -51,7 +51,7 @@ def copy_often(records: Records, times: int) -> int:
 
 def copies(game: Game, times: int = 2_000_000) -> float:
     """Copy states in native code; give copies a second."""
-    often, records = bound(copy_often, game.folder), blank(game.schema, RING)
+    often, records = bound(copy_often, game.folder, game.rules), blank(game.schema, RING)
     often(records, 1)
     start = time.process_time()
     often(records, times)

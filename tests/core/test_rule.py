@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numba.core.errors import NumbaRuntimeError
 
+from tablee.core import loops
 from tablee.core.rule import INTERPRETED, rule
 
 native = pytest.mark.skipif(INTERPRETED, reason="the interpreter keeps nothing")
@@ -80,26 +81,69 @@ def test_a_home_that_cannot_be_written_is_no_obstacle(tmp_path):
     assert answer(folder, blocked) == "4"
 
 
+TEMPLATE = """\
+from dataclasses import dataclass
+from collections.abc import Callable
+from tablee.core.rule import unbound
+
+
+@dataclass(frozen=True)
+class Asked:
+    thing: Callable[[], int]
+
+
+rules = unbound(Asked)
+
+
+def doubled():
+    return 2 * rules.thing()
+
+
+def doubled_again():
+    return 2 * doubled()
+"""
+RULE = "@rule\ndef {}():\n    return {}\n"
 BINDINGS = """\
 from pathlib import Path
-from template import doubled
+from template import Asked, doubled, doubled_again
 from callee import two, three
 from tablee.core.rule import bound
-names = [two, three]
-print(*[bound(doubled, Path("rules"), thing=thing)() for thing in names{}])
+things = [two, three]{}
+print(*[bound(doubled_again, Path("rules"), Asked(thing))() for thing in things])
+inner = bound(doubled, Path("rules"), Asked(two))
+assert inner is bound(doubled_again, Path("rules"), Asked(two)).py_func.__globals__["doubled"]
+assert len(inner.signatures) <= 1  # none where the outer one was kept
 """
 
 
-@native
-def test_two_bindings_of_a_template_are_kept_apart(tmp_path):
-    """Numba keeps by name alone: whoever comes second would get the first one's."""
-    (tmp_path / "template.py").write_text("def doubled():\n    return 2 * thing()\n")
-    rule = "@rule\ndef {}():\n    return {}\n"
-    (tmp_path / "callee.py").write_text(
-        "from tablee.core.rule import rule\n" + rule.format("two", 2) + rule.format("three", 3)
+def bindings(folder: Path, two: int, order: str = "") -> str:
+    (folder / "template.py").write_text(TEMPLATE)
+    (folder / "callee.py").write_text(
+        "from tablee.core.rule import rule\n"
+        + RULE.format("two", two)
+        + RULE.format("three", 3)
     )
-    assert answer(tmp_path, tmp_path / "cache", BINDINGS.format("")) == "4 6"
-    assert answer(tmp_path, tmp_path / "cache", BINDINGS.format("[::-1]")) == "6 4"
+    return answer(folder, folder / "cache", BINDINGS.format(order))
+
+
+@native
+def test_two_bindings_of_a_template_are_kept_apart_and_each_is_compiled_once(tmp_path):
+    """Numba keeps by name alone: whoever comes second would get the first one's."""
+    assert bindings(tmp_path, 2) == "8 12"
+    compiled = sorted((tmp_path / "cache").rglob("*.nbc"))
+    assert bindings(tmp_path, 2, "[::-1]") == "12 8"
+    assert sorted((tmp_path / "cache").rglob("*.nbc")) == compiled
+
+
+@native
+def test_an_edited_rule_is_noticed_by_what_is_bound_to_it(tmp_path):
+    assert bindings(tmp_path, 2) == "8 12"
+    assert bindings(tmp_path, 5) == "20 12"
+
+
+def test_a_template_that_no_game_was_given_to_says_so():
+    with pytest.raises(TypeError, match="bound to a game"):
+        loops.legal(None, None)
 
 
 @native

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
-from typing import Any
 
 from tablee.core.dice import throw
 from tablee.core.game import Game
@@ -19,7 +18,7 @@ from tablee.core.rule import bound
 from . import grow
 from .grow import DEEPEST, Stack
 from .rest import Rest, new_rest, sweep
-from .search import Budget, new_desk, templates
+from .search import Budget, new_desk, searched, templates
 from .tree import NONE, Tree, new_tree, node_of
 from .walk import Desk, Style
 
@@ -46,26 +45,11 @@ class Listing:
 @cache
 def listing(game: Game) -> Listing:
     """Bind the listing of what can happen to a game."""
-    rules, search = game.rules, templates(game)
-    names = {
-        "apply": rules.apply,
-        "legal": game.list_legal,
-        "sample_hidden": rules.sample_hidden,
-        "SCORED": game.scored if rules.prospect else 0,
-        "COMMON": game.seats[-1],
-        "key_of": search.key_of,
-        "evaluate": search.evaluate,
-    }
-
-    def fitted(template: Any, **more: object) -> Any:
-        return bound(template, game.folder, **names, **more)
-
-    to_choice = fitted(grow.to_choice, has_drawn=fitted(grow.has_drawn))
-    enter = fitted(grow.enter, to_choice=to_choice)
+    rules = searched(game)
     return Listing(
-        tell_apart=fitted(grow.tell_apart, open_eye=fitted(grow.open_eye)),
-        guess=fitted(grow.guess, to_choice=to_choice),
-        grow=fitted(grow.grow, enter=enter),
+        tell_apart=bound(grow.tell_apart, game.folder, rules),
+        guess=bound(grow.guess, game.folder, rules),
+        grow=bound(grow.grow, game.folder, rules),
     )
 
 

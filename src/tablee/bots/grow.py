@@ -1,4 +1,4 @@
-"""Everything that can still happen in some worlds, listed: templates bound to each game."""
+"""Everything that can still happen in some worlds, listed: templates, as in `walk`."""
 
 from typing import NamedTuple
 
@@ -6,10 +6,13 @@ from tablee.core.chance import rekey
 from tablee.core.dice import throw
 from tablee.core.loops import OVER
 from tablee.core.record import SPECTATOR, Cells, Common, Records
+from tablee.core.rule import unbound
 
 from .rest import Rest, add_history
 from .tree import NONE, Tree, add_edge, add_node, node_of
-from .walk import COMMON, LONGEST, SCORED, Desk, apply, evaluate, key_of, legal, sample_hidden
+from .walk import LONGEST, Desk, Searched, evaluate
+
+rules = unbound(Searched)
 
 DEEPEST = 64  # choices from a world to the end
 
@@ -26,7 +29,7 @@ class Stack(NamedTuple):
 
 def open_eye(desk: Desk) -> int:
     """Hash everything about the work state but its chance."""
-    return key_of(desk, COMMON + 1)
+    return rules.key_of(desk, rules.common + 1)
 
 
 def tell_apart(desk: Desk, tree: Tree, seen: Records, many: int, seed: int) -> int:
@@ -38,7 +41,7 @@ def tell_apart(desk: Desk, tree: Tree, seen: Records, many: int, seed: int) -> i
     for place in range(many):
         desk.work[0] = seen[0]
         rekey(desk.work[0], seed + place)
-        sample_hidden(desk.work[0], SPECTATOR)
+        rules.sample_hidden(desk.work[0], SPECTATOR)
         key = open_eye(desk)
         if node_of(tree, key) == NONE:
             if add_node(tree, key) == NONE:
@@ -54,13 +57,13 @@ def to_choice(desk: Desk) -> int:
     Where chance goes on there is no telling what can happen: then the count is NONE.
     """
     state, steps = desk.work[0], 0
-    while state.phase != OVER and state.phase != SCORED:
-        count = legal(state, desk.moves)
+    while state.phase != OVER and state.phase != rules.scored:
+        count = rules.legal(state, desk.moves)
         if count > 1:
             return count
         if steps == LONGEST or has_drawn(state):
             return NONE
-        apply(state, desk.moves[0])
+        rules.apply(state, desk.moves[0])
         steps += 1
     return NONE if has_drawn(state) else 0
 
@@ -80,7 +83,7 @@ def guess(desk: Desk, worlds: int, dives: int, dice: Cells) -> float:
         while count > 0 and depth < DEEPEST:
             ways *= count
             total += ways / dives
-            apply(desk.work[0], desk.moves[throw(dice, count)])
+            rules.apply(desk.work[0], desk.moves[throw(dice, count)])
             count = to_choice(desk)
             depth += 1
     return total
@@ -106,7 +109,7 @@ def enter(
     rest.turn[history] = seat
     stack.states[depth] = desk.work[0]
     stack.history[depth] = history
-    key = key_of(desk, seat)
+    key = rules.key_of(desk, seat)
     node = node_of(tree, key)
     if node == NONE:
         node = add_node(tree, key)
@@ -135,7 +138,7 @@ def grow(rest: Rest, tree: Tree, desk: Desk, stack: Stack, worlds: int) -> bool:
                 edge = stack.first[depth] + stack.tried[depth]
                 stack.tried[depth] += 1
                 desk.work[0] = stack.states[depth]
-                apply(desk.work[0], int(tree.move[edge]))
+                rules.apply(desk.work[0], int(tree.move[edge]))
                 if not enter(rest, tree, desk, stack, depth + 1, stack.history[depth], edge):
                     return False
                 depth += 1

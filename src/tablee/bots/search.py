@@ -30,7 +30,7 @@ from tablee.core.rule import INTERPRETED, bound
 from . import walk
 from .style import style_of
 from .tree import NONE, chance_of, new_tree, node_of
-from .walk import BY_TABLE, Desk, Style
+from .walk import BY_TABLE, Desk, Searched, Style
 
 CHUNK, STRETCH = 250, 100  # walks, and worlds, between two looks at the clock
 WORLDS = 400, 2_500  # imagined before the first walk: at most for few walks, and for many
@@ -80,43 +80,32 @@ def _hashed(game: Game) -> Callable[..., int]:
 
 
 @cache
+def searched(game: Game) -> Searched:
+    """Gather what a search asks of a game."""
+    rules = game.rules
+    return Searched(
+        apply=rules.apply,
+        legal=game.list_legal,
+        result=rules.result,
+        worth=rules.worth,
+        prospect=rules.prospect or walk.even_prospect,
+        sample_hidden=rules.sample_hidden,
+        likelihood=rules.likelihood or walk.even_likelihood,
+        key_of=_hashed(game) if INTERPRETED else bound(walk.key_of, game.folder, rules),
+        scored=game.scored if rules.prospect else 0,
+        common=game.seats[-1],
+    )
+
+
+@cache
 def templates(game: Game) -> Templates:
     """Bind the walks to a game."""
-    rules = game.rules
-    names = {
-        "apply": rules.apply,
-        "legal": game.list_legal,
-        "result": rules.result,
-        "worth": rules.worth,
-        "sample_hidden": rules.sample_hidden,
-        "SCORED": game.scored if rules.prospect else 0,
-        "COMMON": game.seats[-1],
-    }
-
-    def fitted(template: Any, **more: object) -> Any:
-        return bound(template, game.folder, **names, **more)
-
-    prospect = rules.prospect or fitted(walk.prospect)
-    likelihood = rules.likelihood or fitted(walk.likelihood)
-    key_of = _hashed(game) if INTERPRETED else fitted(walk.key_of)
-    by_thumb = fitted(walk.by_thumb)
-    one = fitted(
-        walk.walk,
-        key_of=key_of,
-        by_thumb=by_thumb,
-        row_of=fitted(walk.row_of),
-        chosen_edge=fitted(
-            walk.chosen_edge,
-            open_edges=fitted(walk.open_edges),
-        ),
-    )
-    a_world = fitted(walk.a_world)
-    evaluate = fitted(walk.evaluate, prospect=prospect)
+    rules = searched(game)
     return Templates(
-        imagine=fitted(walk.imagine, likelihood=likelihood),
-        walks=fitted(walk.walks, walk=one, a_world=a_world, evaluate=evaluate),
-        evaluate=evaluate,
-        key_of=key_of,
+        imagine=bound(walk.imagine, game.folder, rules),
+        walks=bound(walk.walks, game.folder, rules),
+        evaluate=bound(walk.evaluate, game.folder, rules),
+        key_of=rules.key_of,
     )
 
 

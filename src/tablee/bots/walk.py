@@ -1,4 +1,4 @@
-"""One simulation after the other: templates bound to each game, as the core's loops are.
+"""One simulation after the other: templates that `rule.bound` binds to each game's `rules`.
 
 A walk starts in an imagined world and ends with the round. Where the walker knows the
 information set it follows the tree, beyond it the rules of thumb.
@@ -9,6 +9,8 @@ is imagined too, and they teach everybody's nodes. So nobody in the tree learns 
 card that they can't see.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from math import exp
 from typing import Any, NamedTuple, TypeAlias
 
@@ -16,6 +18,7 @@ from tablee.core.chance import rekey
 from tablee.core.dice import throw
 from tablee.core.loops import OVER
 from tablee.core.record import OPEN, Cells, Common, Records
+from tablee.core.rule import rule, unbound
 
 from .tree import (
     NONE,
@@ -26,10 +29,6 @@ from .tree import (
     chance_of,
     node_of,
 )
-
-# Names that stand for a game's own.
-SCORED = 0
-COMMON = 0  # the row of masks for what everybody knows; the next one is for open cards
 
 # How the others are modelled.
 BY_THUMB, BY_VIEW, BY_TABLE = 0, 1, 2
@@ -73,35 +72,34 @@ class Desk(NamedTuple):
     totals: Any  # shares added up, and how many walks
 
 
-def apply(state: Common, move: int) -> None:
-    """Stand for the game's apply."""
+@dataclass(frozen=True)
+class Searched:
+    """What a search asks of a game."""
+
+    apply: Callable[[Common, int], None]  # (state, move): play a legal move
+    legal: Callable[[Common, Cells], int]  # (state, moves): list the legal moves, count them
+    result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
+    worth: Callable[[Common, int], int]  # (state, move): the rules of thumb's liking
+    prospect: Callable[[Common, int], int]  # (state, seat): hundredths of log-odds to win
+    sample_hidden: Callable[[Common, int], None]  # (state, seat): complete a view by chance
+    likelihood: Callable[[Common, int], int]  # (state, seat): how well a world explains acts
+    key_of: Callable[[Desk, int], int]  # hash what a row of masks may read of the work state
+    scored: int  # the phase between two rounds; 0 if the search sees none
+    common: int  # the row of masks for what everybody knows; the next one is for open cards
 
 
-def legal(state: Common, moves: Cells) -> int:
-    """Stand for the game's list of moves."""
+rules = unbound(Searched)
+
+
+@rule
+def even_prospect(state: Common, seat: int) -> int:
+    """Think all seats alike between rounds: what a game is given that does not say."""
     return 0
 
 
-def result(state: Common, ranks: Cells) -> None:
-    """Stand for the game's result."""
-
-
-def worth(state: Common, move: int) -> int:
-    """Stand for the game's rules of thumb."""
-    return 0
-
-
-def prospect(state: Common, seat: int) -> int:
-    """Stand for the game's standing between rounds."""
-    return 0
-
-
-def sample_hidden(state: Common, seat: int) -> None:
-    """Stand for the game's imagination."""
-
-
-def likelihood(state: Common, seat: int) -> int:
-    """Stand for the game's beliefs."""
+@rule
+def even_likelihood(state: Common, seat: int) -> int:
+    """Think all worlds alike: what a game is given that does not say."""
     return 1
 
 
@@ -123,8 +121,8 @@ def imagine(
     for place in range(first, last):
         desk.worlds[place] = seen[0]
         rekey(desk.worlds[place], seed + place)
-        sample_hidden(desk.worlds[place], seat)
-        total += likelihood(desk.worlds[place], seat) if has_beliefs == 1 else 1
+        rules.sample_hidden(desk.worlds[place], seat)
+        total += rules.likelihood(desk.worlds[place], seat) if has_beliefs == 1 else 1
         desk.weights[place] = total
 
 
@@ -148,10 +146,10 @@ def by_thumb(state: Common, moves: Cells, count: int, style: Style, dice: Cells)
         and style.taste > 1
         and not (style.whim > 0.0 and chance_of(dice) < style.whim)
     ):
-        most = worth(state, best)
+        most = rules.worth(state, best)
         for _ in range(1, style.taste):
             move = moves[throw(dice, count)]
-            liking = worth(state, move) if move != best else most
+            liking = rules.worth(state, move) if move != best else most
             if liking > most:
                 best, most = move, liking
     return best
@@ -179,7 +177,7 @@ def open_edges(
         return True
     most = LEAST
     for place in range(count):
-        desk.likings[place] = worth(state, desk.moves[place])
+        desk.likings[place] = rules.worth(state, desk.moves[place])
         most = max(most, desk.likings[place])
     for place in range(count):
         if desk.edges[place] == NONE:
@@ -195,18 +193,18 @@ def evaluate(state: Common, desk: Desk) -> None:
     """Write everybody's share of victory: of the match, or by the standing after a round."""
     seats = int(state.seats)
     if state.phase == OVER:
-        result(state, desk.ranks)
+        rules.result(state, desk.ranks)
         winners = 0
         for seat in range(seats):
             winners += 1 if desk.ranks[seat] == 1 else 0
         for seat in range(seats):
             desk.shares[seat] = 1.0 / winners if desk.ranks[seat] == 1 else 0.0
         return
-    most, total = prospect(state, 0), 0.0
+    most, total = rules.prospect(state, 0), 0.0
     for seat in range(1, seats):
-        most = max(most, prospect(state, seat))
+        most = max(most, rules.prospect(state, seat))
     for seat in range(seats):
-        desk.shares[seat] = exp((prospect(state, seat) - most) / 100.0)
+        desk.shares[seat] = exp((rules.prospect(state, seat) - most) / 100.0)
         total += desk.shares[seat]
     for seat in range(seats):
         desk.shares[seat] /= total
@@ -215,8 +213,8 @@ def evaluate(state: Common, desk: Desk) -> None:
 def row_of(seat: int, viewer: int, taught: int, style: Style) -> int:
     """Choose the masks by which the seat to act is known in the tree."""
     if viewer == OPEN:
-        return COMMON + 1
-    return COMMON if style.others == BY_TABLE and seat != taught else seat
+        return rules.common + 1
+    return rules.common if style.others == BY_TABLE and seat != taught else seat
 
 
 def chosen_edge(
@@ -244,13 +242,13 @@ def walk(tree: Tree, desk: Desk, viewer: int, taught: int, style: Style, dice: C
     """
     state = desk.work[0]
     is_known, depth, steps = True, 0, 0
-    while state.phase != OVER and state.phase != SCORED and steps < LONGEST:
+    while state.phase != OVER and state.phase != rules.scored and steps < LONGEST:
         steps += 1
         seat, edge = int(state.turn), NONE
-        count = legal(state, desk.moves)
+        count = rules.legal(state, desk.moves)
         if is_known and count > 1 and (style.others != BY_THUMB or seat == viewer):
             is_taught = 1 if taught == EVERYBODY or seat == taught else 0
-            key = key_of(desk, row_of(seat, viewer, taught, style))
+            key = rules.key_of(desk, row_of(seat, viewer, taught, style))
             edge = chosen_edge(tree, desk, key, is_taught, count, style)
             if is_taught == 1:
                 is_known = edge != NONE and depth < len(desk.path) - 1
@@ -258,9 +256,9 @@ def walk(tree: Tree, desk: Desk, viewer: int, taught: int, style: Style, dice: C
                 desk.path[depth, 1] = seat
                 depth += 1 if edge != NONE else 0
         if edge != NONE:
-            apply(state, int(tree.move[edge]))
+            rules.apply(state, int(tree.move[edge]))
         else:
-            apply(state, by_thumb(state, desk.moves, count, style, dice))
+            rules.apply(state, by_thumb(state, desk.moves, count, style, dice))
     return depth
 
 

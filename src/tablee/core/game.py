@@ -160,47 +160,38 @@ class Game:
         """Write every move, as in transcripts."""
         return tuple(self.words.write(move) for move in range(self.moves))
 
-    def _bound(self, template: Any, **names: object) -> Any:
-        rules = self.rules
-        return bound(
-            template,
-            self.folder,
-            deal=rules.deal,
-            verdict=rules.verdict,
-            apply=rules.apply,
-            broken=rules.broken,
-            MOVES=self.moves,
-            **names,
-        )
-
     @cached_property
     def list_legal(self) -> Rule:
         """The rule (state, moves) that lists the legal moves and counts them."""
-        legal: Rule = self.rules.legal or self._bound(loops.legal)
-        return legal
+        judging = loops.Judging(self.rules.verdict, self.moves)
+        return self.rules.legal or bound(loops.legal, self.folder, judging)
+
+    def _bound(self, template: Rule) -> Rule:
+        rules = self.rules
+        playing = loops.Playing(
+            verdict=rules.verdict,
+            moves=self.moves,
+            deal=rules.deal,
+            apply=rules.apply,
+            legal=self.list_legal,
+            broken=rules.broken,
+        )
+        return bound(template, self.folder, playing)
 
     @cached_property
     def playout(self) -> Rule:
         """The rule (state, dice, moves) that plays at random to the end."""
-        playout: Rule = self._bound(loops.playout, legal=self.list_legal)
-        return playout
-
-    @cached_property
-    def _begin(self) -> Rule:
-        begin: Rule = self._bound(loops.begin)
-        return begin
+        return self._bound(loops.playout)
 
     @cached_property
     def playouts(self) -> Rule:
         """The rule (states, laid, seed, matches, dice, moves) that plays whole matches."""
-        playouts: Rule = self._bound(loops.playouts, begin=self._begin, playout=self.playout)
-        return playouts
+        return self._bound(loops.playouts)
 
     @cached_property
     def fuzz(self) -> Rule:
         """The rule (states, laid, seed, matches, dice, moves, at) that also checks them."""
-        fuzz: Rule = self._bound(loops.fuzz, begin=self._begin, legal=self.list_legal)
-        return fuzz
+        return self._bound(loops.fuzz)
 
     def _needed(self, *, for_study: bool) -> list[tuple[Rule, tuple[object, ...]]]:
         """What playing needs, or studying too, with arguments of the right types."""

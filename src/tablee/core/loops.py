@@ -1,41 +1,47 @@
-"""What follows from any game's rules, written once and bound to each game by `rule.bound`.
+"""What follows from any game's rules, written once: templates, bound to each game's `rules`.
 
-The first names stand for a game's own; the loops are templates and are not run as they are.
+`rule.bound` binds them; they are not run as they are.
 """
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from .chance import rekey
 from .dice import seed_dice, throw
 from .record import Cells, Common, Records
+from .rule import unbound
 
 OVER = 1  # every game's phase when the match is over
 SOUND, DEAD_END, ENDLESS = 0, -1, -2  # how a fuzzed match went, or the rule that was broken
-MOVES = 0
 LONGEST = 1_000_000
 
 
-def deal(state: Common) -> None:
-    """Stand for the game's deal."""
+@dataclass(frozen=True)
+class Judging:
+    """What listing moves asks of a game."""
+
+    verdict: Callable[[Common, int], int]  # (state, move): 0, or the rule that forbids it
+    moves: int  # how many there are, legal or not
 
 
-def verdict(state: Common, move: int) -> int:
-    """Stand for the game's verdict."""
-    return 0
+@dataclass(frozen=True)
+class Playing(Judging):
+    """What playing at random asks of a game."""
+
+    deal: Callable[[Common], None]  # (state): from seats, options and key
+    apply: Callable[[Common, int], None]  # (state, move): play a legal move
+    legal: Callable[[Common, Cells], int]  # (state, moves): list the legal moves, count them
+    broken: Callable[[Common], int]  # (state): 0, or the rule that the position violates
 
 
-def apply(state: Common, move: int) -> None:
-    """Stand for the game's apply."""
-
-
-def broken(state: Common) -> int:
-    """Stand for the game's invariants."""
-    return 0
+rules = unbound(Playing)
 
 
 def legal(state: Common, moves: Cells) -> int:
     """List the legal moves in rising order, and count them."""
     count = 0
-    for move in range(MOVES):
-        if verdict(state, move) == 0:
+    for move in range(rules.moves):
+        if rules.verdict(state, move) == 0:
             moves[count] = move
             count += 1
     return count
@@ -45,7 +51,7 @@ def playout(state: Common, dice: Cells, moves: Cells) -> int:
     """Play random moves to the end of the match, and count them."""
     count = 0
     while state.phase != OVER:
-        apply(state, moves[throw(dice, legal(state, moves))])
+        rules.apply(state, moves[throw(dice, rules.legal(state, moves))])
         count += 1
     return count
 
@@ -54,7 +60,7 @@ def begin(states: Records, laid: Records, seed: int) -> None:
     """Deal the match of a seed into the first record, from one that has seats and options."""
     states[0] = laid[0]
     rekey(states[0], seed)
-    deal(states[0])
+    rules.deal(states[0])
 
 
 def playouts(
@@ -88,17 +94,17 @@ def fuzz(
         seed_dice(dice, match)
         state = states[0]
         at[0], at[1] = match, 0
-        fault = broken(state)
+        fault = rules.broken(state)
         while fault == SOUND and state.phase != OVER:
-            count = legal(state, moves)
+            count = rules.legal(state, moves)
             if count == 0:
                 fault = DEAD_END
             elif at[1] == LONGEST:
                 fault = ENDLESS
             else:
-                apply(state, moves[throw(dice, count)])
+                rules.apply(state, moves[throw(dice, count)])
                 at[1] += 1
-                fault = broken(state)
+                fault = rules.broken(state)
         at[2] += at[1]
         if fault != SOUND:
             return fault

@@ -6,15 +6,17 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from dis import get_instructions
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Any, TypeVar, cast
 
 import numba
 from numba import types
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
 INTERPRETED = bool(getattr(numba.config, "DISABLE_JIT", False))
 
@@ -77,26 +79,29 @@ def _digest(*paths: Path) -> str:
 HOME = None if INTERPRETED else _cache_home()
 
 
-def _source_of(name: str) -> Path | None:
-    """Give the file of a module."""
-    file = getattr(sys.modules.get(name), "__file__", None)
-    return Path(file).resolve() if file else None
+def _sources_of(called: object) -> frozenset[Path]:
+    """List the files of a rule: where it stands and, if it is bound, those of its game's."""
+    file = getattr(sys.modules.get(getattr(called, "__module__", "")), "__file__", None)
+    stands = frozenset([Path(file).resolve()]) if file else frozenset[Path]()
+    return getattr(called, "sources", stands)
 
 
-def _native(function: F, *modules: str) -> F:
-    """Let Numba compile a function that calls what is in these modules, or what they import.
+def _native(function: F, *called: object) -> F:
+    """Let Numba compile a function that calls these, and what the files of all import.
 
     Without its runtime (`_nrt`): what allocates nothing need not count who holds an array.
     """
-    if HOME is not None:
-        own = Path(function.__code__.co_filename).resolve()
-        called = {path for path in map(_source_of, modules) if path is not None}
-        digest = _digest(own, *sorted(called))
-        setattr(numba.config, "CACHE_DIR", str(HOME / digest))  # noqa: B010
+    if HOME is None:
+        return function
+    own = Path(function.__code__.co_filename).resolve()
+    sources = frozenset([own]).union(*map(_sources_of, called))
+    setattr(numba.config, "CACHE_DIR", str(HOME / _digest(*sorted(sources))))  # noqa: B010
     compile_with = cast(Any, numba.njit)(
         cache=True, error_model="numpy", _nrt=False, no_cfunc_wrapper=True
     )
-    return cast(F, function if INTERPRETED else _shared(compile_with(function)))
+    compiled = _shared(compile_with(function))
+    compiled.sources = sources
+    return cast(F, compiled)
 
 
 def _shared(compiled: Any) -> Any:
@@ -126,27 +131,63 @@ def rule(function: F) -> F:
     return _native(function)
 
 
-def _signature(names: dict[str, object]) -> str:
+RULES = "rules"  # the global name by which a template calls a game's own
+
+
+class _Unbound:
+    """What a module of templates has for rules, and says so to whoever calls one as it is."""
+
+    def __getattr__(self, name: str) -> object:
+        raise TypeError(f"{RULES}.{name}: a template is bound to a game before it is called")
+
+
+def unbound(kind: type[T]) -> T:
+    """Give a module of templates its `rules`: so typed, and missing until they are bound."""
+    return cast(T, _Unbound())
+
+
+def _signature(rules: dict[str, object]) -> str:
     """Tell two bindings of a template apart: Numba keeps what it compiles by name alone."""
     said = [
         (name, getattr(value, "__module__", ""), getattr(value, "__qualname__", str(value)))
-        for name, value in sorted(names.items())
+        for name, value in sorted(rules.items())
     ]
     return hashlib.sha256(repr(said).encode()).hexdigest()[:8]
 
 
-def bound(template: F, owner: Path, **names: object) -> F:
-    """Make a rule of a template whose global names stand for one game's own rules.
+def _called(template: FunctionType) -> dict[str, FunctionType]:
+    """Find the templates that a template calls."""
+    read = {one.argval for one in get_instructions(template) if one.opname == "LOAD_GLOBAL"}
+    known = {name: template.__globals__.get(name) for name in sorted(read)}
+    return {
+        name: value
+        for name, value in known.items()
+        if isinstance(value, FunctionType)
+        and isinstance(value.__globals__.get(RULES), _Unbound)
+    }
 
-    Globals, not a closure: Numba keeps no compiled closure from one process to the next.
-    `owner` is the game's folder.
+
+@cache
+def _twin(template: FunctionType, owner: Path, rules: object) -> Any:
+    """Bind a template and those that it calls, each once."""
+    own, bundle = vars(rules), ModuleType(RULES)
+    vars(bundle).update(own)
+    called = {name: _twin(each, owner, rules) for name, each in _called(template).items()}
+    names = {**template.__globals__, **called, RULES: bundle}
+    twin = FunctionType(template.__code__, names, template.__name__)
+    twin.__qualname__ = f"{template.__qualname__}_{owner.name}_{_signature(own)}"
+    twin.__doc__ = template.__doc__
+    return _native(twin, *own.values(), *called.values())
+
+
+def bound(template: F, owner: Path, rules: object) -> F:
+    """Make a rule of a template: what its module calls `rules` are these of one game.
+
+    So are those of the templates that it calls. They are given as a frozen dataclass and become
+    a module: Numba looks up what a module has while it compiles, and keeps no compiled closure
+    from one process to the next. `owner` is the game's folder.
     """
-    plain = cast(FunctionType, template)
-    twin = FunctionType(plain.__code__, {**plain.__globals__, **names}, plain.__name__)
-    twin.__qualname__ = f"{plain.__qualname__}_{owner.name}_{_signature(names)}"
-    twin.__doc__ = plain.__doc__
-    called = (getattr(value, "__module__", "") for value in names.values())
-    return _native(cast(F, twin), *called)
+    return cast(F, _twin(cast(FunctionType, template), owner, rules))
 
 
 def compile_for(function: Callable[..., Any], *examples: object) -> None:

@@ -5,6 +5,7 @@ where it was the seat that moved, its move.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 from tablee.core.game import Game
 from tablee.core.loops import OVER
 from tablee.core.record import Cells, Common, Records, blank, blank_row, mask, pack
-from tablee.core.rule import INTERPRETED, bound
+from tablee.core.rule import INTERPRETED, bound, rule, unbound
 
 from .tree import NOBODY, SEATS, Deals, Real, Tree, Whole
 
@@ -30,28 +31,29 @@ class ChanceError(ValueError):
 # --- What is asked of the rules: templates, bound to each game ---------------------------
 
 
-def legal(state: Common, moves: Cells) -> int:
-    """Stand for the game's list of legal moves."""
-    return 0
+@dataclass(frozen=True)
+class Grown:
+    """What growing a tree asks of a game."""
+
+    legal: Callable[[Common, Cells], int]  # (state, moves): list the legal moves, count them
+    apply: Callable[[Common, int], None]  # (state, move): play a legal move
+    result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
+    stakes: Stakes  # (state): what seat 0 gets where the match is over
 
 
-def apply(state: Common, move: int) -> None:
-    """Stand for the game's apply."""
+rules = unbound(Grown)
 
 
-def result(state: Common, ranks: Cells) -> None:
-    """Stand for the game's result."""
-
-
-def stakes(state: Common) -> float:
-    """Stand for what seat 0 gets where the match is over."""
+@rule
+def no_stakes(state: Common) -> float:
+    """Play for the victory alone."""
     return 0.0
 
 
 def count_moves(states: Records, moves: Cells, counts: Whole) -> None:
     """Count the moves of each position: none where the match is over."""
     for place in range(len(states)):
-        counts[place] = 0 if states[place].phase == OVER else legal(states[place], moves)
+        counts[place] = 0 if states[place].phase == OVER else rules.legal(states[place], moves)
 
 
 def play_moves(
@@ -60,10 +62,10 @@ def play_moves(
     """Play every move of each position."""
     for place in range(len(states)):
         if states[place].phase != OVER:
-            for choice in range(legal(states[place], moves)):
+            for choice in range(rules.legal(states[place], moves)):
                 child = first[place] + choice
                 children[child] = states[place]
-                apply(children[child], moves[choice])
+                rules.apply(children[child], moves[choice])
                 played[child] = moves[choice]
 
 
@@ -71,7 +73,7 @@ def share_out(states: Records, ranks: Cells, payoff: Real) -> None:
     """Write seat 0's share of each victory less one half: what it gained on a fair match."""
     for place in range(len(states)):
         if states[place].phase == OVER:
-            result(states[place], ranks)
+            rules.result(states[place], ranks)
             payoff[place] = 0.5 * (min(ranks[1], 2) - min(ranks[0], 2))
 
 
@@ -79,7 +81,7 @@ def pay_out(states: Records, ranks: Cells, payoff: Real) -> None:
     """Write what seat 0 gets where the game is for stakes."""
     for place in range(len(states)):
         if states[place].phase == OVER:
-            payoff[place] = stakes(states[place])
+            payoff[place] = rules.stakes(states[place])
 
 
 # --- Growing -----------------------------------------------------------------------------
@@ -99,12 +101,12 @@ class _Growth:
 
     def __init__(self, game: Game, deals: Deals, for_stakes: Stakes | None) -> None:
         self.game, self.room = game, blank_row(game.moves)
-        names = {"legal": game.list_legal, "apply": game.rules.apply}
-        self.count_moves = bound(count_moves, game.folder, **names)
-        self.play_moves = bound(play_moves, game.folder, **names)
-        self.pay = bound(share_out, game.folder, result=game.rules.result)
-        if for_stakes:
-            self.pay = bound(pay_out, game.folder, stakes=for_stakes)
+        asked = Grown(
+            game.list_legal, game.rules.apply, game.rules.result, for_stakes or no_stakes
+        )
+        self.count_moves = bound(count_moves, game.folder, asked)
+        self.play_moves = bound(play_moves, game.folder, asked)
+        self.pay = bound(pay_out if for_stakes else share_out, game.folder, asked)
         self.chances = np.array([chance for _, chance in deals])
         self.states = blank(game.schema, len(deals))
         for place, (state, _) in enumerate(deals):
