@@ -66,7 +66,7 @@ class Position:
 
     def legal_actions(self, _seat: int | None = None) -> list[int]:
         """List the legal moves."""
-        count = self.game.list_legal(self.state, self.row)
+        count = self.game.list_legal(self.state, self.state.turn, self.row)
         moves: list[int] = self.row[:count].tolist()  # type: ignore[index,attr-defined]
         return moves
 

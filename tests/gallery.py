@@ -26,7 +26,7 @@ def frames(name: str, seats: int, options: dict[str, str], seed: int = 2026) -> 
     found: dict[str, list] = {str(viewer): [] for viewer in viewers}
     before: dict[int, object] = {}
     while True:
-        asked = [] if match.is_over else list(game.words.asked(match.view(match.turn)))
+        asked = match.acting
         for viewer in viewers:
             view = game.view(match.state, viewer) if viewer == OPEN else match.screen(viewer)
             told = game.words.told(before[viewer], view) if match.moves else []

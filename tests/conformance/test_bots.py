@@ -46,7 +46,7 @@ def test_what_is_forgotten_leaves_worlds_that_can_be_played(game, seats):
             hazy = forgotten(game, match.view(match.turn), 100, new_dice(seats))
             found = search(game, hazy, Budget(scaled(40, 4)), new_dice(1))
             assert sum(found.shares()) == pytest.approx(1)
-            assert game.legal(hazy.seen) == match.legal
+            assert game.legal(hazy.seen, hazy.seat) == match.legal
 
 
 @every_table

@@ -42,7 +42,7 @@ def test_an_imagined_state_plays_on_like_a_true_one(game, seats):
                 for _ in range(60):
                     if state.phase == OVER:
                         break
-                    legal = game.legal(state)
+                    legal = game.legal(state, state.turn)
                     assert legal
                     game.rules.apply(state, legal[throw(dice, len(legal))])
                     assert game.rules.broken(state) == 0

@@ -46,6 +46,6 @@ def test_those_who_are_asked_begin_with_the_turn(game, seats):
     for number, match in enumerate(played(game, seats, seed=5, every=5)):
         if number == ENOUGH or match.is_over:
             break
-        asked = list(game.words.asked(match.view(-1)))
+        asked = match.acting
         assert asked[0] == match.turn
         assert len(set(asked)) == len(asked)

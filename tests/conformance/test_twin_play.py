@@ -27,7 +27,9 @@ def test_the_same_moves_look_the_same_until_one_reveals_something(game, seats):
                     if true.phase == OVER:
                         break
                     moves = [
-                        move for move in game.legal(true) if game.rules.verdict(twin, move) == 0
+                        move
+                        for move in game.legal(true, true.turn)
+                        if game.verdict(twin, twin.turn, move) == 0
                     ]
                     if not moves:
                         break

@@ -11,7 +11,7 @@ def test_the_legal_moves_are_those_that_the_verdict_allows(game, seats):
     for seed in range(scaled(4, 2)):
         for match in played(game, seats, seed, every=scaled(5, 19)):
             allowed = [move for move in range(game.moves) if match.verdict(move) == 0]
-            assert game.legal(match.state) == allowed
+            assert match.legal == allowed
             assert bool(allowed) != match.is_over
 
 
@@ -21,8 +21,8 @@ def test_the_mover_can_tell_from_its_view_what_is_legal_and_why(game, seats):
         for match in played(game, seats, seed, every=scaled(7, 29)):
             seen = match.view(match.turn).seen
             for move in range(game.moves):
-                assert game.rules.verdict(seen, move) == match.verdict(move), game.words.write(
-                    move
+                assert game.verdict(seen, seen.turn, move) == match.verdict(move), (
+                    game.words.write(move)
                 )
 
 

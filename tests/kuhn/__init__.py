@@ -40,7 +40,7 @@ def deal(state: State) -> None:
 
 
 @rule
-def verdict(state: State, move: int) -> int:
+def verdict(state: State, seat: int, move: int) -> int:
     """Pass or bet as long as the match is on."""
     return 1 if state.phase == OVER else 0
 

@@ -62,4 +62,4 @@ def test_the_expert_solves_whatever_view_it_is_asked_at(tree):
     for sight in range(0, len(tree.views), 400):
         view = tree.view(sight)
         found = solved(REDUCED, view, Budget(3_000), new_dice(sight), style_of(REDUCED))
-        assert set(found) <= set(REDUCED.legal(view.seen))
+        assert set(found) <= set(REDUCED.legal(view.seen, view.seat))

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from tablee.core.record import View, from_bytes
+from tablee.core.record import from_bytes
 from tablee.games import REGISTRY
 from tablee.server.edge.entrance import ANSWER
 from tablee.server.edge.limit import Buckets, Rate
@@ -193,7 +193,7 @@ def test_a_table_of_somebody_with_many_says_that_its_bots_wait_and_goes_on():
         async def ask(_patience, _askers, _question, _name, seen=b"", *_facts):
             await free.wait()
             game = tables[0].standing.game
-            return seen and game.legal(View(from_bytes(game.schema, seen), 0).seen)[0]
+            return seen and game.legal(from_bytes(game.schema, seen), 0)[0]
 
         house.thinker._workers.ask, house.thinker._can_search = ask, lambda _: True
         tables = []

@@ -60,7 +60,7 @@ class Hesitant:
         return nullcontext()
 
     async def decide(self, game, view, level, _askers) -> int:
-        legal = game.legal(view.seen)
+        legal = game.legal(view.seen, view.seat)
         mood = crc32(to_bytes(game.schema, view.seen))
         longest = 0.01 if level == "beginner" else 0.07
         self.took.append(0 if len(legal) == 1 else longest * (mood % 97) / 97)

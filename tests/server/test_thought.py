@@ -33,7 +33,7 @@ def slow(house):
     async def decide(game, view, level, _table):
         asked.append((view.seat, level))
         await told.wait()
-        return game.legal(view.seen)[0]
+        return game.legal(view.seen, view.seat)[0]
 
     house.thinker.decide = decide
     return asked, told

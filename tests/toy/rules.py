@@ -33,7 +33,7 @@ def roll(state: State, starter: int) -> None:
 
 
 @rule
-def verdict(state: State, move: int) -> int:
+def verdict(state: State, seat: int, move: int) -> int:
     """Call the standing bid, or raise it. [FB-2]"""
     if state.phase == Phase.OVER:
         return 4

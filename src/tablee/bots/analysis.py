@@ -82,10 +82,11 @@ def continuation(found: Search, move: int) -> tuple[tuple[int, int], ...]:
 
 def reply(found: Search, world: Common) -> tuple[int, int]:
     """Say who would play what in a world; -1 for nothing any more."""
+    seat = int(world.turn)
     if world.phase in (OVER, found.game.scored):
-        return int(world.turn), -1
+        return seat, -1
     tried = found.tried(world)
     if tried:
-        return int(world.turn), max(tried, key=lambda one: one.tries).move
-    legal = found.game.legal(world)
-    return int(world.turn), max(legal, key=lambda one: found.game.rules.worth(world, one))
+        return seat, max(tried, key=lambda one: one.tries).move
+    legal = found.game.legal(world, seat)
+    return seat, max(legal, key=lambda one: found.game.rules.worth(world, one))

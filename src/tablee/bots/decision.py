@@ -26,7 +26,7 @@ def searcher(budget: Budget) -> Bot:
     """Make a bot that thinks ahead, each game in its style."""
 
     def bot(game: Game, view: AnyView, dice: Cells) -> int:
-        legal = game.legal(view.seen)
+        legal = game.legal(view.seen, view.seat)
         if len(legal) == 1:
             return legal[0]
         return drawn(chances(game, view, budget, dice), dice)

@@ -58,7 +58,7 @@ def to_choice(desk: Desk) -> int:
     """
     state, steps = desk.work[0], 0
     while state.phase != OVER and state.phase != rules.scored:
-        count = rules.legal(state, desk.moves)
+        count = rules.legal(state, state.turn, desk.moves)
         if count > 1:
             return count
         if steps == LONGEST or has_drawn(state):

@@ -28,7 +28,7 @@ def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
 
 def beginner(game: Game, view: AnyView, dice: Cells) -> int:
     """Follow the rules of thumb; forget most, and overlook a move now and then."""
-    moves = game.legal(view.seen)
+    moves = game.legal(view.seen, view.seat)
     if len(moves) > 2 and chance_of(dice) < OVERLOOKING:
         overlooked = moves[throw(dice, len(moves))]
         moves = [move for move in moves if move != overlooked]
@@ -37,7 +37,7 @@ def beginner(game: Game, view: AnyView, dice: Cells) -> int:
 
 def regular(game: Game, view: AnyView, dice: Cells) -> int:
     """Look ahead a little; forget some, and be content with a good second now and then."""
-    legal = game.legal(view.seen)
+    legal = game.legal(view.seen, view.seat)
     if len(legal) == 1:
         return legal[0]
     hazy = forgotten(game, view, 30, dice)

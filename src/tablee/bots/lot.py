@@ -7,5 +7,5 @@ from tablee.core.record import AnyView, Cells
 
 def lot(game: Game, view: AnyView, dice: Cells) -> int:
     """Choose any legal move, each as likely."""
-    moves = game.legal(view.seen)
+    moves = game.legal(view.seen, view.seat)
     return moves[throw(dice, len(moves))]

@@ -59,7 +59,7 @@ def rehearse(game: Game, seed: int = 0, seats: int = 0) -> None:
             after = match.screen(viewer)
             game.words.told(game.view(before.seen, viewer), after)
             game.words.picture(after)
-            game.words.asked(after)
+        game.acting(match.state)
         assert match.ranks
 
 

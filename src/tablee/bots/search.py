@@ -258,7 +258,7 @@ class Search:
     def favourite(self) -> int:
         """Name the best move: any legal one where none was tried."""
         found = self.ranked()
-        return found[0].move if found else self.game.legal(self.view.seen)[0]
+        return found[0].move if found else self.game.legal(self.view.seen, self.view.seat)[0]
 
 
 def search(

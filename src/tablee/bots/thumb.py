@@ -9,7 +9,7 @@ from tablee.core.record import AnyView, Cells
 
 def thumb(game: Game, view: AnyView, dice: Cells) -> int:
     """Choose the legal move that the rules of thumb like best; equals by lot."""
-    return liked(game, view, game.legal(view.seen), dice)
+    return liked(game, view, game.legal(view.seen, view.seat), dice)
 
 
 def liked(game: Game, view: AnyView, moves: Sequence[int], dice: Cells) -> int:

@@ -77,7 +77,7 @@ class Searched:
     """What a search asks of a game."""
 
     apply: Callable[[Common, int], None]  # (state, move): play a legal move
-    legal: Callable[[Common, Cells], int]  # (state, moves): list the legal moves, count them
+    legal: Callable[[Common, int, Cells], int]  # (state, seat, moves): list them, count them
     result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
     worth: Callable[[Common, int], int]  # (state, move): the rules of thumb's liking
     prospect: Callable[[Common, int], int]  # (state, seat): hundredths of log-odds to win
@@ -245,7 +245,7 @@ def walk(tree: Tree, desk: Desk, viewer: int, taught: int, style: Style, dice: C
     while state.phase != OVER and state.phase != rules.scored and steps < LONGEST:
         steps += 1
         seat, edge = int(state.turn), NONE
-        count = rules.legal(state, desk.moves)
+        count = rules.legal(state, seat, desk.moves)
         if is_known and count > 1 and (style.others != BY_THUMB or seat == viewer):
             is_taught = 1 if taught == EVERYBODY or seat == taught else 0
             key = rules.key_of(desk, row_of(seat, viewer, taught, style))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import loops
 from .chance import open_chance, rekey
+from .loops import OVER
 from .option import MEMORY_AID, Option, OptionError
 from .record import (
     AnyView,
@@ -34,13 +35,14 @@ class Rules:
     """The functions that are a game: plain Python over its record, run on three machines."""
 
     deal: Rule  # (state): write every field but seats, options and key
-    verdict: Rule  # (state, move): 0, or the number of the rule that forbids the move
-    apply: Rule  # (state, move): play a legal move
+    verdict: Rule  # (state, seat, move): 0, or the number of the rule that forbids it
+    apply: Rule  # (state, move): play a legal move of the turn
     result: Rule  # (state, ranks): write each seat's rank from 1; zeros while it is not over
     broken: Rule  # (state): 0, or the number of the rule that the position violates
     sample_hidden: Rule  # (state, seat): complete a view to a state, by the state's chance
     worth: Rule  # (state, move): a rule of thumb's liking of a legal move, from its view
-    legal: Rule | None = None  # (state, moves): the fast list, equal to verdict's
+    legal: Rule | None = None  # (state, seat, moves): the fast list, equal to verdict's
+    acting: Rule | None = None  # (state): the set of seats that may choose now; else the turn
 
     # For bots that think ahead; a game without them is searched all the same.
     prospect: Rule | None = None  # (state, seat): between rounds, hundredths of log-odds to win
@@ -66,8 +68,6 @@ class Words:
     refused: Callable[[AnyView, int, int], Line] = lambda _view, _move, verdict: line(
         f"no-{verdict}"
     )  # why a rule forbids a move, with what its seat may know
-    asked: Callable[[AnyView], Sequence[int]] = lambda view: [int(view.seen.turn)]
-    # the seats that may answer now, in order: several where all are asked at once
     reason: Callable[[AnyView, int, int], Line | None] = lambda _view, _move, _other: None
     # why a move is better than another, -1 for all others
 
@@ -132,10 +132,32 @@ class Game:
         self.rules.sample_hidden(state, view.seat)
         return state
 
-    def legal(self, state: Common) -> list[int]:
-        """List the legal moves."""
+    def acting(self, state: Common) -> list[int]:
+        """List the seats that may choose now, from the turn on; none when the match is over.
+
+        What they choose is applied in that order. All know who acts: a view says the same.
+        """
+        if state.phase == OVER:
+            return []
+        turn, seats = int(state.turn), int(state.seats)
+        if self.rules.acting is None:
+            return [turn]
+        acting = int(self.rules.acting(state))
+        clockwise = ((turn + step) % seats for step in range(seats))
+        return [seat for seat in clockwise if acting >> seat & 1]
+
+    def verdict(self, state: Common, seat: int, move: int) -> int:
+        """Give 0 for a legal move of a seat that acts, else the number of a rule against it.
+
+        The seat's own view says the same.
+        """
+        return int(self.rules.verdict(state, int(seat), move))
+
+    def legal(self, state: Common, seat: int) -> list[int]:
+        """List the legal moves of a seat that acts; its own view says the same."""
         moves = blank_row(self.moves)
-        return [int(moves[place]) for place in range(self.list_legal(state, moves))]
+        count = self.list_legal(state, int(seat), moves)
+        return [int(moves[place]) for place in range(count)]
 
     def ranks(self, state: Common) -> list[int]:
         """Rank the seats, 1 first, equals alike; zeros while the match is not over."""
@@ -162,7 +184,7 @@ class Game:
 
     @cached_property
     def list_legal(self) -> Rule:
-        """The rule (state, moves) that lists the legal moves and counts them."""
+        """The rule (state, seat, moves) that lists a seat's legal moves and counts them."""
         judging = loops.Judging(self.rules.verdict, self.moves)
         return self.rules.legal or bound(loops.legal, self.folder, judging)
 
@@ -200,12 +222,14 @@ class Game:
         needed: list[tuple[Rule, tuple[object, ...]]] = [
             (open_chance, (state,)),
             (self.rules.deal, (state,)),
-            (self.rules.verdict, (state, 0)),
+            (self.rules.verdict, (state, 0, 0)),
             (self.rules.apply, (state, 0)),
-            (self.list_legal, (state, row)),
+            (self.list_legal, (state, 0, row)),
             (self.rules.result, (state, row)),
             (self.rules.worth, (state, 0)),
         ]
+        if self.rules.acting is not None:
+            needed.append((self.rules.acting, (state,)))
         if self.rules.forget is not None:
             needed.append((self.rules.forget, (state, 0, 0)))
         if for_study:

@@ -20,7 +20,7 @@ LONGEST = 1_000_000
 class Judging:
     """What listing moves asks of a game."""
 
-    verdict: Callable[[Common, int], int]  # (state, move): 0, or the rule that forbids it
+    verdict: Callable[[Common, int, int], int]  # (state, seat, move): 0, or the rule against
     moves: int  # how many there are, legal or not
 
 
@@ -30,18 +30,18 @@ class Playing(Judging):
 
     deal: Callable[[Common], None]  # (state): from seats, options and key
     apply: Callable[[Common, int], None]  # (state, move): play a legal move
-    legal: Callable[[Common, Cells], int]  # (state, moves): list the legal moves, count them
+    legal: Callable[[Common, int, Cells], int]  # (state, seat, moves): list them, count them
     broken: Callable[[Common], int]  # (state): 0, or the rule that the position violates
 
 
 rules = unbound(Playing)
 
 
-def legal(state: Common, moves: Cells) -> int:
-    """List the legal moves in rising order, and count them."""
+def legal(state: Common, seat: int, moves: Cells) -> int:
+    """List a seat's legal moves in rising order, and count them."""
     count = 0
     for move in range(rules.moves):
-        if rules.verdict(state, move) == 0:
+        if rules.verdict(state, seat, move) == 0:
             moves[count] = move
             count += 1
     return count
@@ -51,7 +51,7 @@ def playout(state: Common, dice: Cells, moves: Cells) -> int:
     """Play random moves to the end of the match, and count them."""
     count = 0
     while state.phase != OVER:
-        rules.apply(state, moves[throw(dice, rules.legal(state, moves))])
+        rules.apply(state, moves[throw(dice, rules.legal(state, state.turn, moves))])
         count += 1
     return count
 
@@ -96,7 +96,7 @@ def fuzz(
         at[0], at[1] = match, 0
         fault = rules.broken(state)
         while fault == SOUND and state.phase != OVER:
-            count = rules.legal(state, moves)
+            count = rules.legal(state, state.turn, moves)
             if count == 0:
                 fault = DEAD_END
             elif at[1] == LONGEST:

@@ -148,8 +148,13 @@ class Match:
 
     @property
     def turn(self) -> int:
-        """Name the seat to act."""
+        """Name the seat whose move is played next."""
         return int(self.state.turn)
+
+    @property
+    def acting(self) -> list[int]:
+        """List the seats that may choose now, from the turn on; none when it is over."""
+        return self.game.acting(self.state)
 
     @property
     def is_over(self) -> bool:
@@ -158,8 +163,12 @@ class Match:
 
     @property
     def legal(self) -> list[int]:
-        """List the legal moves."""
-        return [] if self.is_over else self.game.legal(self.state)
+        """List the legal moves of the turn."""
+        return self.legal_of(self.turn)
+
+    def legal_of(self, seat: int) -> list[int]:
+        """List the legal moves of a seat: none unless it acts."""
+        return self.game.legal(self.state, seat) if seat in self.acting else []
 
     @property
     def ranks(self) -> list[int]:
@@ -185,8 +194,8 @@ class Match:
         return self.options[MEMORY_AID.name] == MEMORY_AID.default
 
     def verdict(self, move: int) -> int:
-        """Give 0 for a legal move, else the number of the rule that forbids it."""
-        return int(self.game.rules.verdict(self.state, move))
+        """Give 0 for a legal move of the turn, else the number of the rule that forbids it."""
+        return self.game.verdict(self.state, self.turn, move)
 
     def play(self, move: int) -> None:
         """Play a move, or raise RefusedError and change nothing."""

@@ -35,7 +35,7 @@ class ChanceError(ValueError):
 class Grown:
     """What growing a tree asks of a game."""
 
-    legal: Callable[[Common, Cells], int]  # (state, moves): list the legal moves, count them
+    legal: Callable[[Common, int, Cells], int]  # (state, seat, moves): list them, count them
     apply: Callable[[Common, int], None]  # (state, move): play a legal move
     result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
     stakes: Stakes  # (state): what seat 0 gets where the match is over
@@ -53,7 +53,8 @@ def no_stakes(state: Common) -> float:
 def count_moves(states: Records, moves: Cells, counts: Whole) -> None:
     """Count the moves of each position: none where the match is over."""
     for place in range(len(states)):
-        counts[place] = 0 if states[place].phase == OVER else rules.legal(states[place], moves)
+        state = states[place]
+        counts[place] = 0 if state.phase == OVER else rules.legal(state, state.turn, moves)
 
 
 def play_moves(
@@ -61,10 +62,11 @@ def play_moves(
 ) -> None:
     """Play every move of each position."""
     for place in range(len(states)):
-        if states[place].phase != OVER:
-            for choice in range(rules.legal(states[place], moves)):
+        state = states[place]
+        if state.phase != OVER:
+            for choice in range(rules.legal(state, state.turn, moves)):
                 child = first[place] + choice
-                children[child] = states[place]
+                children[child] = state
                 rules.apply(children[child], moves[choice])
                 played[child] = moves[choice]
 

@@ -23,7 +23,10 @@ BATCH = 8  # questions that travel to another process together
 
 def by_thumb(game: Game, view: AnyView) -> Chances:
     """Choose what the rules of thumb like best; equals by lot."""
-    worths = {move: int(game.rules.worth(view.seen, move)) for move in game.legal(view.seen)}
+    worths = {
+        move: int(game.rules.worth(view.seen, move))
+        for move in game.legal(view.seen, view.seat)
+    }
     most = max(worths.values())
     best = [move for move, worth in worths.items() if worth == most]
     return {move: 1 / len(best) for move in best}

@@ -21,7 +21,7 @@ def sentence(text: str) -> str:
 
 def advice(game: Game, view: AnyView, seed: int) -> list[Line]:
     """Say what a friend would play who knows what this seat knows."""
-    legal = game.legal(view.seen)
+    legal = game.legal(view.seen, view.seat)
     if len(legal) == 1:
         return [line("ui-advice-only", move=game.words.write(legal[0]))]
     best, *others = analyse(game, view, THOUGHT, seed).prospects

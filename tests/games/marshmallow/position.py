@@ -80,16 +80,16 @@ def table(
 def play(state: State, text: str) -> State:
     """Play cards one after the other, each of them legal."""
     for move in cards(text):
-        assert GAME.rules.verdict(state, move) == 0, write(move)
+        assert GAME.verdict(state, state.turn, move) == 0, write(move)
         apply(state, move)
     return state
 
 
 def choices(state: State) -> str:
     """Write the cards that may be played."""
-    return " ".join(write(move) for move in GAME.legal(state))
+    return " ".join(write(move) for move in GAME.legal(state, state.turn))
 
 
 def verdict(state: State, text: str) -> int:
     """Judge a card."""
-    return int(GAME.rules.verdict(state, card(text)))
+    return GAME.verdict(state, state.turn, card(text))

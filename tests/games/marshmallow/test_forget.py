@@ -96,5 +96,5 @@ def test_what_is_left_can_be_imagined_and_played_to_the_end_of_the_round(seats):
                     held = int(world.hands[other]) if other != seat else 0
                     assert other == seat or held.bit_count() == world.held[other]
                 while world.phase in (Phase.NAMING, Phase.PLAYING):
-                    moves = GAME.legal(world)
+                    moves = GAME.legal(world, world.turn)
                     GAME.rules.apply(world, moves[throw(dice, len(moves))])

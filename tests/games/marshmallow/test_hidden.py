@@ -55,7 +55,7 @@ class Round:
         """Play so many cards, always the one at the same place of the hand's choices."""
         trick = []
         for _ in range(plies):
-            choices = GAME.legal(self.state)
+            choices = GAME.legal(self.state, self.state.turn)
             assert choices, "the round is over"
             card = choices[pick % len(choices)]
             self.moves.append((int(self.state.turn), card, list(trick)))
@@ -247,10 +247,10 @@ def test_an_imagined_state_is_sound_looks_the_same_and_plays_on(seats):
         imagined = GAME.sample(view, step)
         assert GAME.rules.broken(imagined) == 0
         assert to_bytes(State, GAME.view(imagined, seat).seen) == to_bytes(State, view.seen)
-        choices = GAME.legal(imagined)
+        choices = GAME.legal(imagined, imagined.turn)
         GAME.rules.apply(imagined, choices[-1])
         assert GAME.rules.broken(imagined) == 0
-        choices = GAME.legal(state)
+        choices = GAME.legal(state, state.turn)
         GAME.rules.apply(state, choices[step % len(choices)])
         step += 1
     for seat in range(-1, seats):

@@ -125,7 +125,7 @@ def test_the_end_of_a_round_the_trump_and_the_end_of_the_match_are_drawn():
     GAME.rules.apply(state, NEXT)
     drawn = seen(state, 0)
     assert (drawn.phase, drawn.trick, drawn.trump) == ("naming", [], None)
-    assert [read(naming.move) for naming in drawn.namings] == GAME.legal(state)
+    assert [read(naming.move) for naming in drawn.namings] == GAME.legal(state, state.turn)
     assert prompts(state, 0) == "Bob is choosing the trump."
     state = play(table("R12 V1", "R2 V2", tricks=(5, 3), target=3), "R12 R2")
     assert seen(state, 0).phase == "over"
@@ -150,7 +150,7 @@ def test_every_position_of_a_match_has_a_picture_that_tells_nothing_hidden(seats
             assert standing.payoff == paid
         if state.phase == Phase.OVER:
             return
-        choices = GAME.legal(state)
+        choices = GAME.legal(state, state.turn)
         mine = seen(state, int(state.turn))
         texts = {naming.move for naming in mine.namings}
         texts |= {held.id for held in mine.standings[int(state.turn)].hand}
@@ -170,7 +170,7 @@ def test_headline_and_prompt_have_words_for_every_viewer(language):
             assert speech.say(drawn.prompt)
         if state.phase == Phase.OVER:
             return
-        GAME.rules.apply(state, GAME.legal(state)[0])
+        GAME.rules.apply(state, GAME.legal(state, state.turn)[0])
 
 
 def test_the_story_is_told_to_open_eyes_too():

@@ -12,7 +12,7 @@ from .position import card, play, table
 def liked(state):
     """List the moves of highest worth."""
     seen = GAME.view(state, int(state.turn)).seen
-    worths = {move: int(GAME.rules.worth(seen, move)) for move in GAME.legal(state)}
+    worths = {move: int(GAME.rules.worth(seen, move)) for move in GAME.legal(state, state.turn)}
     return " ".join(write(move) for move in worths if worths[move] == max(worths.values()))
 
 
@@ -80,5 +80,5 @@ def test_the_thumb_reads_only_what_its_seat_may_see():
     state = play(table("R4 V1", "R5 R9", "R2 R6", "R7 V4"), "R4 R5")
     other = copy(State, state)
     other.hands[3], other.hands[0] = 0, 0
-    for move in GAME.legal(state):
+    for move in GAME.legal(state, state.turn):
         assert GAME.rules.worth(state, move) == GAME.rules.worth(other, move)

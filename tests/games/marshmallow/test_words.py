@@ -148,7 +148,7 @@ def test_the_end_of_the_match_is_told():
 
 def no(state, text):
     """Say why the seat to act may not play a move."""
-    verdict = GAME.rules.verdict(state, read(text))
+    verdict = GAME.verdict(state, state.turn, read(text))
     refused = GAME.words.refused(GAME.view(state, state.turn), read(text), int(verdict))
     return GAME.speech("fr").say(refused).replace("\u00a0", " ")
 

@@ -32,14 +32,14 @@ def play(state: Any, texts: str) -> Any:
     """Play moves, each of which must be legal, and check what is always true."""
     for text in texts.split():
         move = move_of(text)
-        assert GAME.rules.verdict(state, move) == 0, text
+        assert GAME.verdict(state, state.turn, move) == 0, text
         GAME.rules.apply(state, move)
         assert GAME.rules.broken(state) == 0, text
     return state
 
 
 def verdict(state: Any, text: str) -> int:
-    return int(GAME.rules.verdict(state, move_of(text)))
+    return GAME.verdict(state, state.turn, move_of(text))
 
 
 def hand(state: Any, seat: int) -> list[int]:
@@ -72,7 +72,7 @@ def run(state: Any, texts: str) -> Any:
     """Play moves, each of which must be legal, in a position that breaks PS-23 on purpose."""
     for text in texts.split():
         move = move_of(text)
-        assert GAME.rules.verdict(state, move) == 0, text
+        assert GAME.verdict(state, state.turn, move) == 0, text
         GAME.rules.apply(state, move)
     return state
 

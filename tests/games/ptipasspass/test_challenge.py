@@ -159,8 +159,8 @@ def test_a_challenge_token_is_taken_only_from_who_has_one():
     state.challenges[0], state.challenges[1] = 0, 4
     play(state, "s5c menteur")
     assert verdict(state, "take") == 14
-    assert move_of("take") not in GAME.legal(state)
-    assert move_of("decline") in GAME.legal(state)
+    assert move_of("take") not in GAME.legal(state, state.turn)
+    assert move_of("decline") in GAME.legal(state, state.turn)
     state.challenges[0], state.challenges[1] = 1, 3
     assert verdict(state, "take") == 0
 
@@ -177,8 +177,8 @@ def test_a_reward_is_one_of_three_things():
     for text in ("ok", "doublon", "menteur", "1x2", "1-2-3"):
         assert verdict(state, text) == 14
     assert verdict(state, "next") == 17
-    allowed = [move for move in range(MOVES) if GAME.rules.verdict(state, move) == 0]
-    assert GAME.legal(state) == allowed
+    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 2 + 2 * 9
 
 
@@ -191,7 +191,7 @@ def test_when_there_is_nothing_to_choose_nothing_happens(owned):
     play(state, "s5c menteur")
     if owned:
         assert (state.phase, state.turn) == (Phase.REWARDING, 1)
-        assert GAME.legal(state) == [move_of("take"), move_of("decline")]
+        assert GAME.legal(state, state.turn) == [move_of("take"), move_of("decline")]
     else:
         assert (state.phase, state.active, state.turn) == (Phase.SWAPPING, 1, 1)
         assert state.turns == 1

@@ -178,8 +178,8 @@ def test_three_void_rounds_in_a_row_end_the_match_and_a_tie_is_shared():
     void_round(state)
     assert (state.phase, state.voids) == (Phase.OVER, 3)
     assert GAME.ranks(state) == [1, 1, 1]
-    assert GAME.legal(state) == []
-    assert {GAME.rules.verdict(state, move) for move in range(MOVES)} == {21}
+    assert GAME.legal(state, state.turn) == []
+    assert {GAME.verdict(state, state.turn, move) for move in range(MOVES)} == {21}
 
 
 def test_most_victory_tokens_win_a_match_that_ends_so():
@@ -214,7 +214,7 @@ def test_the_second_victory_token_wins_the_match():
     assert GAME.ranks(state) == [1, 2, 3]
     assert [int(n) for n in state.bared] == [DOVE, RABBIT, MOUSE]
     assert verdict(state, "next") == 21
-    assert move_of("next") not in GAME.legal(state)
+    assert move_of("next") not in GAME.legal(state, state.turn)
 
 
 def test_at_most_one_round_more_than_players_is_won():

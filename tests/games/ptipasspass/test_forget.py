@@ -29,7 +29,7 @@ def reached(seats: int, seed: int) -> Any:
     """Play some moves by lot."""
     state, dice = dealt(seats, seed=seed), new_dice(seed)
     for _ in range(throw(dice, 60)):
-        moves = GAME.legal(state)
+        moves = GAME.legal(state, state.turn)
         if moves and state.phase != Phase.SCORED:
             GAME.rules.apply(state, moves[throw(dice, len(moves))])
     return state

@@ -37,7 +37,7 @@ def possible(seats, seat, texts, **options):
         found = {}
         for world in worlds.values():
             for choice in choices(world, move, seat):
-                if GAME.rules.verdict(world, choice) == 0:
+                if GAME.verdict(world, world.turn, choice) == 0:
                     twin = copy(GAME.schema, world)
                     GAME.rules.apply(twin, choice)
                     if seen(twin, seat) == seen(true, seat):
@@ -126,5 +126,5 @@ def test_an_imagined_round_plays_on():
     true = play(dealt(3), "c1c ok doublon l2l ok ok s3c ok ok")
     state = GAME.sample(GAME.view(true, 1), 9)
     for _ in range(20):
-        GAME.rules.apply(state, GAME.legal(state)[-1])
+        GAME.rules.apply(state, GAME.legal(state, state.turn)[-1])
         assert GAME.rules.broken(state) == 0

@@ -25,8 +25,8 @@ def lifting(cups, seats=3, **options):
 def test_who_holds_no_token_may_swap_or_lift_at_once():
     """[PS-16]"""
     state = lifting({})
-    allowed = [move for move in range(MOVES) if GAME.rules.verdict(state, move) == 0]
-    assert GAME.legal(state) == allowed
+    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 12 + 6
     assert verdict(state, "c1c") == 5
     assert verdict(state, "ok") == 7
@@ -52,8 +52,8 @@ def test_a_swap_changes_two_neighbours_unseen_and_then_a_line_must_be_lifted():
     assert list(state.bared) == [0, 0, 0]
     assert verdict(state, "1x2") == 16
     assert verdict(state, "c1c") == 5
-    allowed = [move for move in range(MOVES) if GAME.rules.verdict(state, move) == 0]
-    assert GAME.legal(state) == allowed
+    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 6
 
 
@@ -71,8 +71,8 @@ def test_three_alike_or_three_different_win_the_round(animals):
     assert [int(n) for n in state.bared] == list(animals)
     assert state.last_move == move_of("1-2-3")
     assert verdict(state, "next") == 0
-    assert GAME.legal(state) == [move_of("next")]
-    assert {GAME.rules.verdict(state, move) for move in range(MOVES)} == {0, 21}
+    assert GAME.legal(state, state.turn) == [move_of("next")]
+    assert {GAME.verdict(state, state.turn, move) for move in range(MOVES)} == {0, 21}
 
 
 @pytest.mark.parametrize("line", ["1-2-3", "1-4-7", "3-6-9"])

@@ -203,11 +203,11 @@ def test_ok_from_all_who_are_asked_closes_the_question(seats):
     for match in positions(seats, {}):
         if match.is_over:
             continue
-        asked = GAME.words.asked(match.view(match.turn))
+        asked = match.acting
         if match.state.phase != Phase.REPLYING:
             assert asked == [match.turn]
             continue
-        assert asked == GAME.words.asked(match.view(SPECTATOR))
+        assert asked == GAME.acting(match.view(SPECTATOR).seen)
         twin = Match(GAME, seats, {}, match.key)
         twin.replay(match.moves)
         for seat in asked:
@@ -221,7 +221,7 @@ def test_who_has_no_challenge_token_is_not_asked():
     state = dealt(4)
     state.challenges[2], state.challenges[3] = 0, 4
     play(state, "c1c")
-    assert GAME.words.asked(GAME.view(state, 0)) == [1, 3]
+    assert GAME.acting(state) == [1, 3]
 
 
 def test_the_picture_does_not_tell_which_of_the_asked_is_first():

@@ -105,15 +105,15 @@ def test_there_is_nothing_to_answer_before_a_placement_and_no_reward_either():
 def test_who_is_asked_answers_ok_doublon_or_menteur():
     """[PS-6]"""
     state = play(dealt(2), "c1l")
-    assert GAME.legal(state) == [move_of(t) for t in ("ok", "doublon", "menteur")]
+    assert GAME.legal(state, state.turn) == [move_of(t) for t in ("ok", "doublon", "menteur")]
     for move in range(3, MOVES):
-        assert GAME.rules.verdict(state, move) == (17 if move == 5 else 6)
+        assert GAME.verdict(state, state.turn, move) == (17 if move == 5 else 6)
 
 
 def test_menteur_is_for_masked_turns_only():
     """[PS-6]"""
     state = play(face_up(dealt(2)), "c1")
-    assert GAME.legal(state) == [move_of("ok"), move_of("doublon")]
+    assert GAME.legal(state, state.turn) == [move_of("ok"), move_of("doublon")]
     assert verdict(state, "menteur") == 6
     assert verdict(state, "take") == 6
 
@@ -182,6 +182,6 @@ def test_the_quick_list_is_what_the_verdict_allows(seats, visible):
     put(state, 1, 0, RABBIT, shown=False)
     if visible:
         face_up(state)
-    allowed = [move for move in range(MOVES) if GAME.rules.verdict(state, move) == 0]
-    assert GAME.legal(state) == allowed
+    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 2 * 3 * seats * (1 if visible else 3)

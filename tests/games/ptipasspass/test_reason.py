@@ -251,7 +251,7 @@ def test_every_choice_has_a_reason_that_can_be_said(seats):
     for seed in range(2 if INTERPRETED else 12):
         state, dice = dealt(seats, seed=seed), new_dice(seed)
         for _ in range(60):
-            moves = GAME.legal(state)
+            moves = GAME.legal(state, state.turn)
             if not moves or state.phase == Phase.SCORED:
                 break
             view = GAME.view(state, int(state.turn))

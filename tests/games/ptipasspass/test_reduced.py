@@ -63,22 +63,22 @@ def test_what_a_seat_imagines_are_the_deals_it_can_not_tell_apart():
 
 def test_tokens_go_under_the_lower_cups_and_swaps_change_lines():
     state = deals()[0][0]
-    placements = [REDUCED.words.write(move) for move in REDUCED.legal(state)]
+    placements = [REDUCED.words.write(move) for move in REDUCED.legal(state, state.turn)]
     assert len(placements) == 2 * 3
-    REDUCED.rules.apply(state, REDUCED.legal(state)[0])
+    REDUCED.rules.apply(state, REDUCED.legal(state, state.turn)[0])
     REDUCED.rules.apply(state, move_of("ok"))
     assert state.phase == Phase.SWAPPING
     assert state.turn == 1
-    assert len(REDUCED.legal(state)) == 3 + 2
+    assert len(REDUCED.legal(state, state.turn)) == 3 + 2
 
 
 def test_the_quick_list_is_what_the_verdict_allows_and_three_turns_end_it():
     dice, endings = new_dice(1), set()
     for state, _ in deals():
         while state.phase != OVER:
-            moves = REDUCED.legal(state)
+            moves = REDUCED.legal(state, state.turn)
             every = range(REDUCED.moves)
-            assert moves == [m for m in every if REDUCED.rules.verdict(state, m) == 0]
+            assert moves == [m for m in every if REDUCED.verdict(state, state.turn, m) == 0]
             REDUCED.rules.apply(state, moves[throw(dice, len(moves))])
         assert state.turns <= 8
         endings.add(tuple(REDUCED.ranks(state)))

@@ -83,4 +83,4 @@ def test_worlds_before_can_be_imagined_and_played():
                 before = GAME.view(rewound(match.state), SPECTATOR)
                 world = GAME.sample(before, 7)
                 assert GAME.rules.broken(world) == 0
-                assert GAME.legal(world) != []
+                assert GAME.legal(world, world.turn) != []

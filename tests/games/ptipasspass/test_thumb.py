@@ -8,7 +8,7 @@ from .built import DOVE, MOUSE, RABBIT, dealt, face_up, move_of, place_all, play
 
 def favourites(state):
     seen = GAME.view(state, int(state.turn)).seen
-    worths = {move: GAME.rules.worth(seen, move) for move in GAME.legal(state)}
+    worths = {move: GAME.rules.worth(seen, move) for move in GAME.legal(state, state.turn)}
     best = max(worths.values())
     return {GAME.words.write(move) for move, worth in worths.items() if worth == best}
 

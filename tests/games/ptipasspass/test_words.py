@@ -204,7 +204,7 @@ def test_moves_are_described(text, said):
 def no(state, text):
     """Say why the seat to act may not play a move."""
     move = move_of(text)
-    verdict = int(GAME.rules.verdict(state, move))
+    verdict = GAME.verdict(state, state.turn, move)
     refused = GAME.words.refused(GAME.view(state, state.turn), move, verdict)
     said = GAME.speech("fr", ["Ana", "Bob", "Cléo"]).say(refused)
     return said.replace("\u00a0", " ").replace("\u202f", " ")

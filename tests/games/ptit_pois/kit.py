@@ -143,8 +143,8 @@ def move(text: str) -> int:
 def verdict(state: Any, text: str) -> int:
     """Judge a move, from the state and from the view of the seat to act alike."""
     view = GAME.view(state, int(state.turn))
-    judged = int(GAME.rules.verdict(state, move(text)))
-    assert judged == GAME.rules.verdict(view.seen, move(text))
+    judged = GAME.verdict(state, state.turn, move(text))
+    assert judged == GAME.verdict(view.seen, view.seen.turn, move(text))
     return judged
 
 
@@ -163,6 +163,6 @@ def legal(state: Any) -> list[str]:
     moves = blank_row(MOVES)
     for place in range(MOVES):
         moves[place] = -1
-    found = [int(moves[place]) for place in range(GAME.rules.legal(state, moves))]
-    assert found == [one for one in range(MOVES) if GAME.rules.verdict(state, one) == 0]
+    found = [int(moves[place]) for place in range(GAME.rules.legal(state, state.turn, moves))]
+    assert found == [one for one in range(MOVES) if GAME.verdict(state, state.turn, one) == 0]
     return [GAME.words.write(one) for one in found]

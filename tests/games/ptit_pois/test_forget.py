@@ -125,6 +125,6 @@ def test_what_is_left_can_be_imagined_and_played_to_the_end_of_the_round(seats):
                 for _ in range(30 if INTERPRETED else 3_000):
                     if world.phase in (Phase.SCORED, Phase.OVER):
                         break
-                    moves = GAME.legal(world)
+                    moves = GAME.legal(world, world.turn)
                     GAME.rules.apply(world, moves[throw(dice, len(moves))])
                     assert is_playable(world) or world.stock == 0

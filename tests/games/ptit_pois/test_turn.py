@@ -236,18 +236,18 @@ def test_a_forced_flip_always_leaves_a_play():
 def test_the_table_warns_before_a_flip_that_could_leave_one_stuck():
     """[PP-11]"""
     state = stuck_position("repeat")
-    assert flip_could_stick(state)
-    assert flip_could_stick(GAME.view(state, 0).seen)
+    assert flip_could_stick(state, state.turn)
+    assert flip_could_stick(GAME.view(state, 0).seen, 0)
     do(state, "flip")
-    assert not flip_could_stick(state), "it has happened"
+    assert not flip_could_stick(state, state.turn), "it has happened"
 
 
 def test_no_warning_where_a_card_would_fit_or_the_flip_is_forced():
     """[PP-11]"""
     state = position(hands=("A7 A3", "M1"), rows=("-/M9 -/A9", "M8/T1 M2/P2"))
-    assert not flip_could_stick(state)
+    assert not flip_could_stick(state, state.turn)
     state = position(hands=("A1 A3", "M1"), rows=("-/M9 -/A9", "M8/T1 M2/P2"))
-    assert not flip_could_stick(state)
+    assert not flip_could_stick(state, state.turn)
 
 
 def test_an_empty_draw_pile_is_made_anew_of_all_but_the_two_tops():
@@ -325,7 +325,7 @@ def test_after_the_match_nothing_is_legal():
     """[PP-22]"""
     state = position()
     state.phase = Phase.OVER
-    assert all(GAME.rules.verdict(state, move) == 22 for move in range(MOVES))
+    assert all(GAME.verdict(state, state.turn, move) == 22 for move in range(MOVES))
     assert legal(state) == []
 
 
@@ -333,7 +333,9 @@ def test_once_scored_only_the_next_round_is_legal():
     """[PP-20]"""
     state = position()
     state.phase = Phase.SCORED
-    assert all(GAME.rules.verdict(state, move) == 20 for move in range(MOVES) if move != NEXT)
+    assert all(
+        GAME.verdict(state, state.turn, move) == 20 for move in range(MOVES) if move != NEXT
+    )
     assert legal(state) == ["next"]
     assert verdict(state, "next") == 0
 
@@ -341,4 +343,4 @@ def test_once_scored_only_the_next_round_is_legal():
 def test_a_blank_view_is_judged_too():
     """[PP-22] Nothing is legal where nothing is dealt."""
     state = GAME.laid(2, {})[0]
-    assert all(GAME.rules.verdict(state, move) == 22 for move in range(MOVES))
+    assert all(GAME.verdict(state, state.turn, move) == 22 for move in range(MOVES))

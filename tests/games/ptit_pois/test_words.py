@@ -261,7 +261,7 @@ def no(state, text):
 
 
 def verdict(state, text):
-    return int(GAME.rules.verdict(state, move(text)))
+    return GAME.verdict(state, state.turn, move(text))
 
 
 def test_a_refusal_names_the_cards_it_is_about():

@@ -112,15 +112,20 @@ def play(state: Any, *moves: int | str) -> Any:
     """Play legal moves, cards as text, and check each position."""
     for move in moves:
         number = card(move) if isinstance(move, str) else move
-        assert GAME.rules.verdict(state, number) == 0
+        assert GAME.verdict(state, state.turn, number) == 0
         GAME.rules.apply(state, number)
         assert GAME.rules.broken(state) == 0
     return state
 
 
+def legal(state: Any) -> list[int]:
+    """List what the turn may do."""
+    return GAME.legal(state, state.turn)
+
+
 def verdict(state: Any, move: int | str) -> int:
     """Judge a move."""
-    return int(GAME.rules.verdict(state, card(move) if isinstance(move, str) else move))
+    return int(GAME.verdict(state, state.turn, card(move) if isinstance(move, str) else move))
 
 
 def pile_of(state: Any) -> Counter[int]:

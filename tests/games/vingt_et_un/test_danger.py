@@ -17,7 +17,7 @@ def explodes(state: object, text: str) -> bool:
 def test_one_may_explode_though_another_move_exists() -> None:
     """[VU-15]"""
     state = position(["12 1", "3"], "10")
-    assert GAME.legal(state) == [DRAW, *cards("1 12")]
+    assert GAME.legal(state, state.turn) == [DRAW, *cards("1 12")]
     assert explodes(state, "12")
     assert play(state, "12").exploded == 0
 
@@ -26,22 +26,22 @@ def test_where_only_the_forced_explode_the_card_is_refused_while_one_can_draw() 
     """[VU-15]"""
     state = position(["12 13", "3"], "10", explode="forced_only")
     assert verdict(state, "12") == verdict(state, "13") == 15
-    assert GAME.legal(state) == [DRAW]
+    assert GAME.legal(state, state.turn) == [DRAW]
 
 
 def test_where_only_the_forced_explode_the_card_is_refused_beside_a_safe_one() -> None:
     """[VU-15, VU-16]"""
     state = position(["12 13 11", "3"], "10", explode="forced_only")
     assert [verdict(state, text) for text in ("11", "12", "13")] == [0, 15, 15]
-    assert GAME.legal(state) == [card("11")]
+    assert GAME.legal(state, state.turn) == [card("11")]
 
 
 def test_whoever_has_no_other_move_explodes() -> None:
     """[VU-15, VU-18]"""
     state = position(["12 13 14", "3"], "10", explode="forced_only")
-    assert GAME.legal(state) == cards("12 13 14")
+    assert GAME.legal(state, state.turn) == cards("12 13 14")
     state = position(["12 13", "3"], "10", pile="", explode="forced_only")
-    assert GAME.legal(state) == cards("12 13")
+    assert GAME.legal(state, state.turn) == cards("12 13")
     assert verdict(state, DRAW) == 18
     assert play(state, "13").exploded == 0
 
@@ -50,10 +50,10 @@ def test_a_card_is_safe_if_one_of_its_targets_is() -> None:
     """[VU-15] 20 + 8 with the 9 taken is 19; the −2 would make it 30."""
     state = position(["8t 12 13", "3"], "9 7 6d -2", explode="forced_only")
     assert not explodes(state, "8t")
-    assert GAME.legal(state) == [card("8t")]
+    assert GAME.legal(state, state.turn) == [card("8t")]
     play(state, "8t")
     assert state.phase == Phase.CHOICE
-    assert GAME.legal(state) == [pick("7"), pick("9")]
+    assert GAME.legal(state, state.turn) == [pick("7"), pick("9")]
     assert [verdict(state, pick(text)) for text in ("-2", "6d", "7", "9")] == [15, 15, 0, 0]
     play(state, pick("7"))
     assert (state.total, state.phase) == (21, Phase.TURN)
@@ -62,8 +62,8 @@ def test_a_card_is_safe_if_one_of_its_targets_is() -> None:
 def test_a_target_that_explodes_may_be_picked_where_exploding_is_allowed() -> None:
     """[VU-15]"""
     state = play(position(["8t 12 13", "3"], "9 7 6d -2"), "8t")
-    assert GAME.legal(state) == [pick("-2"), pick("6d"), pick("7"), pick("9")]
-    assert [bool(would_explode(state, move)) for move in GAME.legal(state)] == [
+    assert GAME.legal(state, state.turn) == [pick("-2"), pick("6d"), pick("7"), pick("9")]
+    assert [bool(would_explode(state, move)) for move in GAME.legal(state, state.turn)] == [
         *(True, True, False, False)
     ]
     play(state, pick("-2"))
@@ -76,8 +76,10 @@ def test_every_target_may_be_picked_when_all_explode() -> None:
     state = position(["15t", "3"], "8 8 5", pile="", explode="forced_only", **facts)  # type: ignore[arg-type]
     assert explodes(state, "15t")
     play(state, "15t")
-    assert GAME.legal(state) == [pick("5"), pick("8")]
-    assert {bool(would_explode(state, move)) for move in GAME.legal(state)} == {True}
+    assert GAME.legal(state, state.turn) == [pick("5"), pick("8")]
+    assert {bool(would_explode(state, move)) for move in GAME.legal(state, state.turn)} == {
+        True
+    }
     assert play(state, pick("8")).total == 28
 
 
@@ -114,7 +116,7 @@ def test_the_table_can_tell_which_cards_explode(row: str, text: str, boom: bool)
     assert explodes(state, text) == boom
     play(state, text)
     if state.phase == Phase.CHOICE:
-        exploding = [bool(would_explode(state, move)) for move in GAME.legal(state)]
+        exploding = [bool(would_explode(state, move)) for move in GAME.legal(state, state.turn)]
         assert all(exploding) == boom
     else:
         assert (state.phase == Phase.SCORED) == boom

@@ -69,7 +69,7 @@ def test_after_the_round_there_is_only_the_next_one() -> None:
     """[VU-5]"""
     state = play(position(["12", "3"], "10"), "12")
     assert [verdict(state, move) for move in range(GAME.moves)] == [5] * NEXT + [0]
-    assert GAME.legal(state) == [NEXT]
+    assert GAME.legal(state, state.turn) == [NEXT]
 
 
 PRINTED = [  # a hand a seat, None for the one that explodes; and the points printed
@@ -109,7 +109,7 @@ def test_with_an_empty_pile_one_must_play_and_those_without_cards_are_skipped() 
     """[VU-18]"""
     state = position(["1 2", "", "3", ""], pile="")
     assert verdict(state, DRAW) == 18
-    assert GAME.legal(state) == cards("1 2")
+    assert GAME.legal(state, state.turn) == cards("1 2")
     assert play(state, "1").turn == 2
     assert state.drawless == 1
     assert play(state, "3").turn == 0
@@ -162,7 +162,7 @@ def test_the_third_void_round_in_a_row_ends_the_match() -> None:
     assert (state.phase, state.exploded) == (Phase.OVER, -1)
     assert GAME.ranks(state) == [3, 1, 1]
     assert totals(state) == [5, 6, 6]
-    assert GAME.legal(state) == []
+    assert GAME.legal(state, state.turn) == []
 
 
 def test_an_explosion_starts_the_count_of_void_rounds_again() -> None:
@@ -178,7 +178,7 @@ def test_a_table_of_actions_that_never_explodes_ends_all_the_same() -> None:
     state = dealt(2, actions=" ".join(f"{value}:discard" for value in range(-3, 16)))
     rounds = 0
     while state.phase != Phase.OVER:
-        move = GAME.legal(state)[0]
+        move = GAME.legal(state, state.turn)[0]
         rounds += move == NEXT
         assert rounds < 3
         play(state, move)
@@ -282,5 +282,5 @@ def test_ranks_go_by_total_and_equals_share_one() -> None:
     assert state.phase == Phase.OVER
     assert GAME.ranks(state) == [4, 1, 2, 2, 5]
     assert {verdict(state, move) for move in range(GAME.moves)} == {20}
-    assert GAME.legal(state) == []
+    assert GAME.legal(state, state.turn) == []
     assert hand_of(state, 1) == "10"

@@ -32,7 +32,7 @@ def test_what_is_left_is_a_world_that_can_be_played(seats: int) -> None:
         state, dice = dealt(seats, seed), new_dice(seed)
         for _ in range(throw(dice, 60)):
             if state.phase != Phase.OVER:
-                moves = GAME.legal(state)
+                moves = GAME.legal(state, state.turn)
                 GAME.rules.apply(state, moves[throw(dice, len(moves))])
         seat = seed % (seats + 1) - 1
         world = hazy(state, seat, 100, seed)

@@ -144,7 +144,7 @@ def test_every_choice_has_a_reason_that_can_be_said(options: dict[str, str]) -> 
     for seed in range(2 if INTERPRETED else 12):
         state, dice = dealt(2 + seed % 7, seed, **options), new_dice(seed)
         for _ in range(60):
-            moves = GAME.legal(state)
+            moves = GAME.legal(state, state.turn)
             if state.phase in (Phase.SCORED, Phase.OVER):
                 break
             view = GAME.view(state, int(state.turn))

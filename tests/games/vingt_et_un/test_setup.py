@@ -58,7 +58,7 @@ def test_the_first_turn_is_always_a_draw() -> None:
     """[VU-5, VU-8]"""
     state = dealt(4)
     for _ in range(4):
-        assert GAME.legal(state) == [DRAW]
+        assert GAME.legal(state, state.turn) == [DRAW]
         play(state, DRAW)
 
 
@@ -74,7 +74,7 @@ def test_whoever_exploded_starts_the_next_round_clockwise() -> None:
     state.starter = 2
     play(state, "4r")
     assert (state.phase, state.turn, state.exploded) == (Phase.SCORED, 1, 1)
-    assert GAME.legal(state) == [NEXT]
+    assert GAME.legal(state, state.turn) == [NEXT]
     play(state, NEXT)
     assert (state.phase, state.turn, state.starter) == (Phase.TURN, 1, 1)
     assert (state.last_seat, state.last_move) == (1, NEXT)

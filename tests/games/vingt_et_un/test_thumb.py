@@ -9,7 +9,7 @@ from .build import DRAW, NEXT, card, pick, play, position
 
 def liked(state: Any) -> list[int]:
     """List the moves liked best."""
-    moves = GAME.legal(state)
+    moves = GAME.legal(state, state.turn)
     worth = [GAME.rules.worth(GAME.view(state, state.turn).seen, move) for move in moves]
     return [move for move, value in zip(moves, worth, strict=True) if value == max(worth)]
 

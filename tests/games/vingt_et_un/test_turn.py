@@ -15,6 +15,7 @@ from .build import (
     discards_of,
     hand_of,
     known_of,
+    legal,
     pick,
     pile_of,
     play,
@@ -28,7 +29,7 @@ from .build import (
 def test_one_draws_a_card_or_plays_one_of_ones_own() -> None:
     """[VU-7]"""
     state = position(["2 12", "3", "10"], "1")
-    assert GAME.legal(state) == [DRAW, card("2"), card("12")]
+    assert GAME.legal(state, state.turn) == [DRAW, card("2"), card("12")]
     assert {verdict(state, text) for text in ("3", "10", "1", "15", "8t")} == {7}
     drawn = play(twin(state), DRAW)
     assert (drawn.turn, drawn.pile_cards, drawn.sizes[0], row_of(drawn)) == (1, 84, 3, "1")
@@ -86,16 +87,16 @@ def test_a_played_card_leaves_no_gap_in_the_hand() -> None:
 
 def test_equal_cards_are_one_move() -> None:
     """[VU-7]"""
-    assert GAME.legal(position(["2 2 3", ""])) == [card("2"), card("3")]
-    assert GAME.legal(position(["2 3 3", ""])) == [card("2"), card("3")]
-    assert GAME.legal(position(["-3", ""])) == [DRAW, card("-3")]
+    assert legal(position(["2 2 3", ""])) == [card("2"), card("3")]
+    assert legal(position(["2 3 3", ""])) == [card("2"), card("3")]
+    assert legal(position(["-3", ""])) == [DRAW, card("-3")]
 
 
 def test_with_three_cards_one_must_play() -> None:
     """[VU-8]"""
     state = position(["1 2 3", ""])
     assert verdict(state, DRAW) == 8
-    assert GAME.legal(state) == cards("1 2 3")
+    assert GAME.legal(state, state.turn) == cards("1 2 3")
     assert verdict(position(["1 2", ""]), DRAW) == 0
 
 
@@ -108,7 +109,7 @@ def test_with_three_cards_the_hand_is_the_reason_even_if_the_pile_is_empty() -> 
 def test_with_no_card_one_must_draw() -> None:
     """[VU-8]"""
     state = position(["", "1 2 3"])
-    assert GAME.legal(state) == [DRAW]
+    assert GAME.legal(state, state.turn) == [DRAW]
     assert {verdict(state, move) for move in range(1, PICK + 1)} == {8}
 
 
@@ -169,7 +170,7 @@ def test_discard_one_asks_for_its_target() -> None:
     """[VU-2, VU-10, VU-12]"""
     state = play(position(["6d 1", "2"], "3 0 9 3"), "6d")
     assert (state.phase, state.turn, state.total, state.drawless) == (Phase.CHOICE, 0, 21, 0)
-    assert GAME.legal(state) == [pick("0"), pick("3"), pick("9")]
+    assert GAME.legal(state, state.turn) == [pick("0"), pick("3"), pick("9")]
     play(state, pick("3"))
     assert (row_of(state), discards_of(state)) == ("0 9 3 6d", "3")
     assert (state.phase, state.turn, state.total) == (Phase.TURN, 1, 18)
@@ -181,13 +182,13 @@ def test_discard_one_asks_for_its_target() -> None:
 def test_any_other_card_of_the_row_may_be_picked() -> None:
     """[VU-10] From the lowest kind to the highest, each once."""
     state = play(position(["8t", "2"], "15 -3 -3 4r 0"), "8t")
-    assert GAME.legal(state) == [pick("-3"), pick("0"), pick("4r"), pick("15")]
+    assert GAME.legal(state, state.turn) == [pick("-3"), pick("0"), pick("4r"), pick("15")]
 
 
 def test_take_one_puts_its_target_into_the_hand() -> None:
     """[VU-2, VU-10, VU-13]"""
     state = play(position(["1 2 8t", "3"], "3 9"), "8t")
-    assert GAME.legal(state) == [pick("3"), pick("9")]
+    assert GAME.legal(state, state.turn) == [pick("3"), pick("9")]
     play(state, pick("9"))
     assert (row_of(state), hand_of(state, 0), known_of(state, 0)) == ("3 8t", "1 2 9", "9")
     assert (state.sizes[0], state.total, state.turn, state.discarded) == (3, 11, 1, 0)
@@ -226,7 +227,7 @@ def test_the_card_just_played_is_no_target_but_its_equals_are() -> None:
     state = play(position(["8t", "1"], "3 2"), "8t")
     assert verdict(state, pick("8t")) == 11
     state = play(position(["8t", "1"], "8t 2"), "8t")
-    assert GAME.legal(state) == [pick("2"), pick("8t")]
+    assert GAME.legal(state, state.turn) == [pick("2"), pick("8t")]
     play(state, pick("8t"))
     assert (row_of(state), hand_of(state, 0)) == ("2 8t", "8t")
 
@@ -245,7 +246,9 @@ def test_a_target_is_picked_only_when_a_card_asks_and_then_at_once() -> None:
     refused = [DRAW, NEXT, card("1"), card("8t"), pick("15"), pick("1"), pick("-3")]
     assert {verdict(state, move) for move in refused} == {10}
     assert verdict(state, PICK) == 10
-    assert [move for move in range(MOVES) if verdict(state, move) == 0] == GAME.legal(state)
+    assert [move for move in range(MOVES) if verdict(state, move) == 0] == GAME.legal(
+        state, state.turn
+    )
 
 
 def test_discarded_cards_are_out_until_the_end_of_the_round() -> None:

@@ -108,7 +108,7 @@ def test_a_move_says_what_it_does_and_that_it_explodes() -> None:
 def no(state: Any, move: int | str) -> str:
     """Say why the seat to act may not play a move."""
     number = card(move) if isinstance(move, str) else move
-    verdict = int(GAME.rules.verdict(state, number))
+    verdict = GAME.verdict(state, state.turn, number)
     said = GAME.words.refused(GAME.view(state, state.turn), number, verdict)
     return GAME.speech("fr", NAMES).say(said).replace("\u00a0", " ")
 

@@ -104,7 +104,7 @@ def weighed(weight: int, chosen: int, total: int, usual: int) -> int:
 @rule
 def weigh_card(state: State, weight: int, card: int) -> int:
     """Weigh one card that the seat to act is about to play. [MT-8]"""
-    cards, row = playable(state), situation(state)
+    cards, row = playable(state, state.turn), situation(state)
     total, chosen = 0, 0
     while cards != 0:
         liking = int(LIKINGS[EXTREME + taste(state, lowest(cards), row)])

@@ -61,7 +61,7 @@ def _next_best(seen: State, move: int) -> int:
     """Choose the move that the rules of thumb like best of all others, or the same."""
     moves = [*range(TRUMP + 1, TRUMP + 1 + COLOURS)]
     if seen.phase == Phase.PLAYING:
-        moves = [card for card in range(CARDS) if has(playable(seen), card)]
+        moves = [card for card in range(CARDS) if has(playable(seen, seen.turn), card)]
     others = [one for one in moves if one != move]
     return max(others, key=lambda one: int(worth(seen, one)), default=move)
 

@@ -68,7 +68,7 @@ def begin_round(state: State) -> None:
 
 
 @rule
-def verdict(state: State, move: int) -> int:
+def verdict(state: State, seat: int, move: int) -> int:
     """Judge a move. [MT-2, MT-13, MT-15]"""
     match state.phase:
         case Phase.NAMING:
@@ -76,7 +76,7 @@ def verdict(state: State, move: int) -> int:
         case Phase.PLAYING:
             if move >= CARDS:
                 return 2 if move < NEXT else 13
-            return 0 if has(playable(state), move) else refusal(state, move)
+            return 0 if has(playable(state, seat), move) else refusal(state, seat, move)
         case Phase.SCORED:
             return 0 if move == NEXT else 13
         case _:
@@ -84,9 +84,9 @@ def verdict(state: State, move: int) -> int:
 
 
 @rule
-def playable(state: State) -> int:
+def playable(state: State, seat: int) -> int:
     """Any card is led, the led colour is followed, a trump draws trumps. [MT-4, MT-5, MT-6]"""
-    hand = state.hands[state.turn]
+    hand = state.hands[seat]
     following = hand & cards_of(state.led)
     if is_trumped(state):
         trumps = hand & cards_of(state.trump)
@@ -98,9 +98,9 @@ def playable(state: State) -> int:
 
 
 @rule
-def refusal(state: State, card: int) -> int:
+def refusal(state: State, seat: int, card: int) -> int:
     """Say why a card can't be played. [MT-4, MT-5, MT-6, MT-7]"""
-    hand = state.hands[state.turn]
+    hand = state.hands[seat]
     if not has(hand, card):
         return 4
     if not is_trumped(state) or state.after_trump == AfterTrump.FOLLOW:
@@ -111,7 +111,7 @@ def refusal(state: State, card: int) -> int:
 
 
 @rule
-def legal(state: State, moves: Cells) -> int:
+def legal(state: State, seat: int, moves: Cells) -> int:
     """List the legal moves in rising order, and count them. [MT-2, MT-5, MT-13]"""
     count = 0
     match state.phase:
@@ -120,7 +120,7 @@ def legal(state: State, moves: Cells) -> int:
                 moves[count] = move
                 count += 1
         case Phase.PLAYING:
-            cards = playable(state)
+            cards = playable(state, seat)
             while cards != 0:
                 moves[count] = lowest(cards)
                 cards = rest(cards)

@@ -140,7 +140,8 @@ def _cards(view: View[State]) -> Table:
 def _choice(view: View[State]) -> int:
     """Make the set of the cards that a view's seat may play now."""
     seen = view.seen
-    return playable(seen) if seen.phase == Phase.PLAYING and seen.turn == view.seat else 0
+    is_turn = seen.phase == Phase.PLAYING and seen.turn == view.seat
+    return playable(seen, view.seat) if is_turn else 0
 
 
 def _place(view: View[State], card: int, style: str) -> Text:

@@ -1,7 +1,9 @@
 """PtiPassPass: what a seat may do, and why not."""
 
+from tablee.core.bits import only, plus
 from tablee.core.record import Cells
 from tablee.core.rule import rule
+from tablee.core.seat import left_of
 
 from .layout import (
     COUNTS_AT,
@@ -32,7 +34,19 @@ from .state import (
 
 
 @rule
-def verdict(state: State, move: int) -> int:
+def acting(state: State) -> int:
+    """All who may challenge answer at once; else whose turn it is acts alone. [PS-6]"""
+    seats, seat = only(state.turn), left_of(state, state.turn)
+    if state.phase == Phase.REPLYING:
+        while seat != state.active:
+            if state.challenges[seat] > 0:
+                seats = plus(seats, seat)
+            seat = left_of(state, seat)
+    return seats
+
+
+@rule
+def verdict(state: State, seat: int, move: int) -> int:
     """Between rounds only the next one may begin, and only then. [PS-17, PS-21]"""
     if state.phase == Phase.OVER:
         return 21
@@ -43,28 +57,28 @@ def verdict(state: State, move: int) -> int:
     if state.phase == Phase.REPLYING:
         return verdict_on_reply(state, move)
     if state.phase == Phase.REWARDING:
-        return verdict_on_reward(state, move)
-    return verdict_on_turn(state, move)
+        return verdict_on_reward(state, seat, move)
+    return verdict_on_turn(state, seat, move)
 
 
 @rule
-def verdict_on_turn(state: State, move: int) -> int:
+def verdict_on_turn(state: State, seat: int, move: int) -> int:
     """Place a token of one's hand; with none, swap and lift. [PS-5, PS-7, PS-14, PS-16]"""
     if move < TAKE:
         return 7
     if move < PLACE:
         return 14
     if move < SWAP:
-        return verdict_on_placement(state, move)
+        return verdict_on_placement(state, seat, move)
     if state.phase == Phase.PLACING:
         return 16
     return verdict_on_cups(state, move)
 
 
 @rule
-def verdict_on_placement(state: State, move: int) -> int:
+def verdict_on_placement(state: State, seat: int, move: int) -> int:
     """Any token in hand, under any cup; announce on Masked turns only. [PS-3, PS-5, PS-8]"""
-    if state.hand[state.turn, animal_in(move)] == 0:
+    if state.hand[seat, animal_in(move)] == 0:
         return 5
     if cup_in(move) >= ROWS * state.seats:
         return 1
@@ -93,7 +107,7 @@ def verdict_on_reply(state: State, move: int) -> int:
 
 
 @rule
-def verdict_on_reward(state: State, move: int) -> int:
+def verdict_on_reward(state: State, seat: int, move: int) -> int:
     """Place a token shown, take a challenge token if there is one, or decline. [PS-14]"""
     if move == DECLINE:
         return 0
@@ -101,7 +115,7 @@ def verdict_on_reward(state: State, move: int) -> int:
         return 0 if state.challenges[state.active] > 0 else 14
     if move < PLACE or move >= SWAP or announced_in(move) != 0:
         return 14
-    if state.hand[state.turn, animal_in(move)] == 0:
+    if state.hand[seat, animal_in(move)] == 0:
         return 5
     return 0 if cup_in(move) < ROWS * state.seats else 1
 
@@ -134,12 +148,12 @@ def announced_in(move: int) -> int:
 
 
 @rule
-def legal(state: State, moves: Cells) -> int:
+def legal(state: State, seat: int, moves: Cells) -> int:
     """List the legal moves in rising order, and count them."""
     if state.phase == Phase.REPLYING:
         return list_replies(state, moves)
     if state.phase == Phase.PLACING or state.phase == Phase.REWARDING:
-        return list_placements(state, moves)
+        return list_placements(state, seat, moves)
     if state.phase == Phase.SWAPPING or state.phase == Phase.LIFTING:
         return list_cups(state, moves)
     if state.phase == Phase.SCORED:
@@ -158,7 +172,7 @@ def list_replies(state: State, moves: Cells) -> int:
 
 
 @rule
-def list_placements(state: State, moves: Cells) -> int:
+def list_placements(state: State, seat: int, moves: Cells) -> int:
     """List a reward's choices and the tokens in hand under every cup. [PS-5, PS-14]"""
     count = 0
     rewarding = state.phase == Phase.REWARDING
@@ -170,7 +184,7 @@ def list_placements(state: State, moves: Cells) -> int:
         count += 1
     announcing = state.marker == Marker.MASKED and not rewarding
     for animal in range(1, ANIMALS):
-        if state.hand[state.turn, animal] > 0:
+        if state.hand[seat, animal] > 0:
             for cup in range(ROWS * state.seats):
                 move = placement(animal, cup, 0)
                 if announcing:

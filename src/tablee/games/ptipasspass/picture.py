@@ -6,10 +6,11 @@ from typing import Literal, TypeAlias
 import numpy as np
 from msgspec import Struct
 
+from tablee.core.bits import has
 from tablee.core.record import OPEN, View, plain
 from tablee.core.speech import Line, Seat, line
 
-from .choice import announced_in, cup_in
+from .choice import acting, announced_in, cup_in
 from .layout import LINES, PAIRS, Layout, spots
 from .state import (
     ANIMALS,
@@ -29,7 +30,7 @@ from .state import (
     State,
 )
 from .story import stacked
-from .words import LETTERS, seats_to_ask
+from .words import LETTERS
 
 Face: TypeAlias = Literal["hidden", "dove", "rabbit", "mouse"]
 Kind: TypeAlias = Literal["plain", "good", "bad"]
@@ -111,7 +112,7 @@ def picture(view: View[State]) -> Stage:
     columns, places = _places(seen.layout, seen.seats)
     return Stage(
         headline=line(f"board-headline-{seen.marker}", round=seen.round_number),
-        prompt=_prompt(seen, seat),
+        prompt=_prompt(view, seen),
         marker="masked" if seen.marker == Marker.MASKED else "visible",
         goal=VICTORY,
         columns=columns,
@@ -248,14 +249,15 @@ PROMPTS = {
 }
 
 
-def _prompt(seen: State, seat: int) -> Line:
+def _prompt(view: View[State], seen: State) -> Line:
     """Say what is to be done, and by whom; all who may challenge are asked at once. [PS-6]"""
+    seat = view.seat
     if seen.phase == Phase.OVER:
         return line("prompt-over")
     if seen.phase == Phase.REPLYING:
         if seat == seen.active:
             return line("prompt-reply-active")
-        if seat not in seats_to_ask(seen):
+        if seat < 0 or not has(acting(view.seen), seat):
             return line("prompt-reply", who=Seat(seen.active))
         return line(f"prompt-reply-you-{seen.marker}", who=Seat(seen.active))
     if seen.phase == Phase.PLACING:

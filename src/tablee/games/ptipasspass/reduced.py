@@ -78,17 +78,17 @@ def is_kept(move: int) -> bool:
 
 
 @rule
-def verdict(state: State, move: int) -> int:
+def verdict(state: State, seat: int, move: int) -> int:
     """Allow what the match allows, if the variant has it. [PS-1]"""
-    number = verdict_in_match(state, move)
+    number = verdict_in_match(state, seat, move)
     return number if number != 0 or is_kept(move) else 1
 
 
 @rule
-def legal(state: State, moves: Cells) -> int:
+def legal(state: State, seat: int, moves: Cells) -> int:
     """List the legal moves in rising order, and count them. [PS-1]"""
     count = 0
-    for place in range(legal_in_match(state, moves)):
+    for place in range(legal_in_match(state, seat, moves)):
         if is_kept(moves[place]):
             moves[count] = moves[place]
             count += 1

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
-from tablee.core.record import View, plain
+from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
 from .choice import animal_in, announced_in, cup_in
@@ -22,7 +22,6 @@ from .state import (
     TAKE,
     Animal,
     Marker,
-    Phase,
     State,
 )
 
@@ -121,17 +120,3 @@ def refused(view: View[State], move: int, verdict: int) -> Line:
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's victory tokens. [PS-21]"""
     return [int(view.seen.victories[seat]) for seat in range(view.seen.seats)]
-
-
-def asked(view: View[State]) -> Sequence[int]:
-    """List the seats that may answer now, in order: several while a token is questioned."""
-    return seats_to_ask(plain(view.seen))
-
-
-def seats_to_ask(seen: State) -> list[int]:
-    """Walk left from the turn, up to the active one, past who can't challenge. [PS-6]"""
-    if seen.phase != Phase.REPLYING:
-        return [seen.turn]
-    count = (seen.active - seen.turn) % seen.seats
-    walk = [(seen.turn + step) % seen.seats for step in range(count)]
-    return [seat for seat in walk if seen.challenges[seat] > 0]

@@ -24,7 +24,7 @@ from .state import (
 
 
 @rule
-def verdict(state: State, move: int) -> int:
+def verdict(state: State, seat: int, move: int) -> int:
     """Say which rule forbids a move; 0 when none does. [PP-6, PP-8, PP-19, PP-20, PP-22]"""
     match state.phase:
         case Phase.CHOOSING:
@@ -32,31 +32,31 @@ def verdict(state: State, move: int) -> int:
         case Phase.SCORED:
             return 0 if move == NEXT else 20
         case Phase.PLAYING | Phase.FLIPPED | Phase.BONUS:
-            return turn_verdict(state, move)
+            return turn_verdict(state, seat, move)
         case _:
             return 22
 
 
 @rule
-def turn_verdict(state: State, move: int) -> int:
+def turn_verdict(state: State, seat: int, move: int) -> int:
     """Judge a move during a turn. [PP-6, PP-19]"""
     if move < PLAY:
         return 6
     if move < FLIP:
-        return play_verdict(state, card_of(move), pile_of(move))
+        return play_verdict(state, seat, card_of(move), pile_of(move))
     if move == FLIP:
-        return flip_verdict(state)
+        return flip_verdict(state, seat)
     if move < END:
-        return turn_over_verdict(state, move - TURN)
-    return end_verdict(state) if move == END else 19
+        return turn_over_verdict(state, seat, move - TURN)
+    return end_verdict(state, seat) if move == END else 19
 
 
 @rule
-def play_verdict(state: State, card: int, pile: int) -> int:
+def play_verdict(state: State, seat: int, card: int, pile: int) -> int:
     """Play one's own card where it fits, a bonus on its pile. [PP-1, PP-7, PP-9, PP-14]"""
     if not has(DECKS[state.seats], card):
         return 1
-    if not has(playable(state, state.turn), card):
+    if not has(playable(state, seat), card):
         return 9
     if state.phase == Phase.BONUS and pile != state.bonus - 1:
         return 14
@@ -64,54 +64,54 @@ def play_verdict(state: State, card: int, pile: int) -> int:
 
 
 @rule
-def flip_verdict(state: State) -> int:
+def flip_verdict(state: State, seat: int) -> int:
     """Flip before playing; again only when then nothing fits. [PP-8, PP-11, PP-14]"""
     if state.phase == Phase.PLAYING:
         return 0
     if state.phase == Phase.BONUS:
         return 14
-    if can_play(state, state.side):
+    if can_play(state, seat, state.side):
         return 8
     return 0 if state.stuck == Stuck.REPEAT else 11
 
 
 @rule
-def turn_over_verdict(state: State, stack: int) -> int:
+def turn_over_verdict(state: State, seat: int, stack: int) -> int:
     """Turn a stack only as a bonus, and only one that hides a card. [PP-15, PP-16]"""
     if state.phase != Phase.BONUS:
         return 16
-    return 0 if state.hides[state.turn, stack] != 0 else 15
+    return 0 if state.hides[seat, stack] != 0 else 15
 
 
 @rule
-def end_verdict(state: State) -> int:
+def end_verdict(state: State, seat: int) -> int:
     """Decline a bonus, but a turn only if it ends for want of a fit. [PP-8, PP-11, PP-13]"""
     if state.phase == Phase.BONUS:
         return 0
-    if state.phase == Phase.PLAYING or can_play(state, state.side):
+    if state.phase == Phase.PLAYING or can_play(state, seat, state.side):
         return 8
     return 0 if state.stuck == Stuck.END_TURN else 11
 
 
 @rule
-def can_play(state: State, side: int) -> bool:
-    """Say whether a card of the seat to act would fit a pile with a side up. [PP-7, PP-9]"""
+def can_play(state: State, seat: int, side: int) -> bool:
+    """Say whether a card of a seat's would fit a pile with a side up. [PP-7, PP-9]"""
     fits = fitting(state, LEFT, side) | fitting(state, RIGHT, side)
-    return playable(state, state.turn) & fits != 0
+    return playable(state, seat) & fits != 0
 
 
 @rule
-def flip_could_stick(state: State) -> bool:
+def flip_could_stick(state: State, seat: int) -> bool:
     """Say whether who could play would, by flipping, have to count on the draw. [PP-11]"""
     return (
         state.phase == Phase.PLAYING
-        and can_play(state, state.side)
-        and not can_play(state, other_side(state.side))
+        and can_play(state, seat, state.side)
+        and not can_play(state, seat, other_side(state.side))
     )
 
 
 @rule
-def legal(state: State, moves: Cells) -> int:
+def legal(state: State, seat: int, moves: Cells) -> int:
     """List the legal moves in rising order, and count them. [PP-8]"""
     match state.phase:
         case Phase.CHOOSING:
@@ -121,15 +121,15 @@ def legal(state: State, moves: Cells) -> int:
             moves[0] = NEXT
             return 1
         case Phase.PLAYING | Phase.FLIPPED | Phase.BONUS:
-            return list_other_moves(state, moves, list_plays(state, moves))
+            return list_other_moves(state, seat, moves, list_plays(state, seat, moves))
         case _:
             return 0
 
 
 @rule
-def list_plays(state: State, moves: Cells) -> int:
+def list_plays(state: State, seat: int, moves: Cells) -> int:
     """List the cards that can be played, and count them. [PP-7, PP-14]"""
-    mine = playable(state, state.turn)
+    mine = playable(state, seat)
     left = mine & fitting(state, LEFT, state.side) if state.bonus != RIGHT + 1 else 0
     right = mine & fitting(state, RIGHT, state.side) if state.bonus != LEFT + 1 else 0
     cards = left | right
@@ -147,11 +147,11 @@ def list_plays(state: State, moves: Cells) -> int:
 
 
 @rule
-def list_other_moves(state: State, moves: Cells, count: int) -> int:
+def list_other_moves(state: State, seat: int, moves: Cells, count: int) -> int:
     """List, after the plays, what else may be done, and count all. [PP-8, PP-11, PP-14]"""
     if state.phase == Phase.BONUS:
         for stack in range(STACKS):
-            if state.hides[state.turn, stack] != 0:
+            if state.hides[seat, stack] != 0:
                 moves[count] = TURN + stack
                 count += 1
         moves[count] = END

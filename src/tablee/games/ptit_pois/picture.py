@@ -120,7 +120,9 @@ def picture(view: View[State]) -> Garden:
     piles = [drawn_pile(seen, 0), drawn_pile(seen, 1)]
     places = drawn_places(seen)
     is_own_turn = view.seat == seen.turn and Phase.CHOOSING <= seen.phase <= Phase.BONUS
-    risky = is_own_turn and seen.phase == Phase.PLAYING and flip_could_stick(view.seen)
+    risky = (
+        is_own_turn and seen.phase == Phase.PLAYING and flip_could_stick(view.seen, view.seat)
+    )
     return Garden(
         headline=headline(view, seen),
         prompt=own_prompt(view, seen) if is_own_turn else other_prompt(seen),
@@ -153,7 +155,7 @@ def own_prompt(view: View[State], seen: State) -> Line:
         return line("prompt-choose-you")
     if seen.phase == Phase.BONUS:
         return line("prompt-bonus-you", pile=pile_line(seen.bonus - 1))
-    fits = can_play(view.seen, seen.side)
+    fits = can_play(view.seen, view.seat, seen.side)
     if seen.phase == Phase.PLAYING:
         return line("prompt-play-you" if fits else "prompt-flip-you")
     if fits:

@@ -67,7 +67,8 @@ def reason(view: View[State], move: int, other: int) -> Line | None:
 def _next_best(seen: State, move: int) -> int:
     """Choose the move that the rules of thumb like best of all others, or the same."""
     moves = blank_row(MOVES)
-    others = [int(moves[place]) for place in range(legal(seen, moves)) if moves[place] != move]
+    count = legal(seen, seen.turn, moves)
+    others = [int(moves[place]) for place in range(count) if moves[place] != move]
     return max(others, key=lambda one: int(worth(seen, one)), default=move)
 
 
@@ -104,7 +105,7 @@ def _no_flip(it: Dilemma) -> Line | None:
     """Play rather than draw. [PP-8, PP-11]"""
     if it.bad.move != FLIP or not it.good.is_play:
         return None
-    if flip_could_stick(it.seen):
+    if flip_could_stick(it.seen, it.seat):
         return line("reason-no-flip-stuck", card=card_line(it.good.card))
     drawn = min(DRAWN, int(it.seen.stock) + int(size_of(it.seen.below)))
     if drawn == 0:

@@ -21,7 +21,7 @@ def worth(state: State, move: int) -> int:
         return play_worth(state, card_of(move), pile_of(move))
     hand, row = total_of(state.hand[state.turn]), row_guess(state, state.turn)
     if move == FLIP:
-        return burden(hand + DRAW, row) - (DRAW if flip_could_stick(state) else 0)
+        return burden(hand + DRAW, row) - (DRAW if flip_could_stick(state, state.turn) else 0)
     if move < END:
         return burden(hand, row) + turn_worth(state, move - TURN)
     return burden(hand, row)

@@ -143,7 +143,7 @@ def describe_flip(view: View[State]) -> Line:
     edition = "published" if seen.edition == Edition.PUBLISHED else "preproduction"
     if seen.phase == Phase.FLIPPED:
         return line("flip-again", edition=edition)
-    is_risky = view.seat == seen.turn and bool(flip_could_stick(seen))
+    is_risky = view.seat == seen.turn and bool(flip_could_stick(seen, view.seat))
     return line("flip-risky" if is_risky else "flip", edition=edition)
 
 
@@ -181,4 +181,5 @@ def scores(view: View[State]) -> Sequence[int]:
 
 def warning(view: View[State], move: int) -> Line | None:
     """Ask before a flip after which none of one's cards would fit. [PP-11]"""
-    return line("sure-flip") if move == FLIP and flip_could_stick(view.seen) else None
+    is_risky = move == FLIP and bool(flip_could_stick(view.seen, view.seat))
+    return line("sure-flip") if is_risky else None

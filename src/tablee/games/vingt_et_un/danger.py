@@ -39,13 +39,13 @@ def highest_in_row(state: State, cards: int) -> int:
 
 
 @rule
-def can_draw(state: State) -> bool:
-    """Say whether the seat to act may draw: room in hand, cards in the pile. [VU-8, VU-18]"""
-    return state.sizes[state.turn] < HAND and state.pile_cards > 0
+def can_draw(state: State, seat: int) -> bool:
+    """Say whether a seat may draw: room in hand, cards in the pile. [VU-8, VU-18]"""
+    return state.sizes[seat] < HAND and state.pile_cards > 0
 
 
 @rule
-def is_needless(state: State, move: int) -> bool:
+def is_needless(state: State, seat: int, move: int) -> bool:
     """Say whether a move explodes though it must not: another one would not. [VU-15]
 
     Where exploding is for the forced only, that holds for the card that is played, which is
@@ -56,10 +56,10 @@ def is_needless(state: State, move: int) -> bool:
         return False
     if state.phase == Phase.CHOICE:
         return state.total - highest_in_row(state, state.row_cards - 1) <= LIMIT
-    if can_draw(state):
+    if can_draw(state, seat):
         return True
     for place in range(HAND):
-        card = state.hands[state.turn, place]
+        card = state.hands[seat, place]
         if card != 0 and not would_explode(state, card):
             return True
     return False

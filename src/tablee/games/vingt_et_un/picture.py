@@ -274,6 +274,6 @@ def prompt_to(viewer: int, seat: int, message: str) -> Line:
 
 def ways(view: View[State], seen: State) -> str:
     """Name what the seat to act may do: draw, play, or either. [VU-7, VU-8, VU-18]"""
-    if not can_draw(view.seen):
+    if not can_draw(view.seen, seen.turn):
         return "play"
     return "draw-or-play" if seen.sizes[seen.turn] else "draw"

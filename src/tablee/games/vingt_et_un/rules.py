@@ -87,24 +87,24 @@ def begin_round(state: State, starter: int) -> None:
 
 
 @rule
-def verdict(state: State, move: int) -> int:
+def verdict(state: State, seat: int, move: int) -> int:
     """Give 0 for a legal move, else the number of the rule that forbids it. [VU-5, VU-20]"""
     match state.phase:
         case Phase.TURN:
-            return verdict_on_turn(state, move)
+            return verdict_on_turn(state, seat, move)
         case Phase.CHOICE:
-            return verdict_on_pick(state, move)
+            return verdict_on_pick(state, seat, move)
         case Phase.SCORED:
             return 0 if move == NEXT else 5
     return 20
 
 
 @rule
-def verdict_on_turn(state: State, move: int) -> int:
+def verdict_on_turn(state: State, seat: int, move: int) -> int:
     """Draw a card or play one of one's own, no passing. [VU-7, VU-8, VU-10, VU-15, VU-18]"""
-    size = state.sizes[state.turn]
+    size = state.sizes[seat]
     if move == DRAW:
-        if can_draw(state):
+        if can_draw(state, seat):
             return 0
         return 8 if size == HAND else 18
     if move == NEXT:
@@ -113,42 +113,42 @@ def verdict_on_turn(state: State, move: int) -> int:
         return 10
     if size == 0:
         return 8
-    if not holds(state.hands, state.turn, move):
+    if not holds(state.hands, seat, move):
         return 7
-    return 15 if is_needless(state, move) else 0
+    return 15 if is_needless(state, seat, move) else 0
 
 
 @rule
-def verdict_on_pick(state: State, move: int) -> int:
+def verdict_on_pick(state: State, seat: int, move: int) -> int:
     """Pick a card of the row, not the one just played. [VU-10, VU-11, VU-15]"""
     if not PICK < move < NEXT:
         return 10
     others = state.row_cards - 1
     if place_in_row(state, move - PICK, others) < 0:
         return 11 if state.row[others] == move - PICK else 10
-    return 15 if is_needless(state, move) else 0
+    return 15 if is_needless(state, seat, move) else 0
 
 
 @rule
-def legal(state: State, moves: Cells) -> int:
+def legal(state: State, seat: int, moves: Cells) -> int:
     """List the legal moves in rising order, each kind of card once, and count them. [VU-7]"""
     count = 0
     match state.phase:
         case Phase.TURN:
-            if can_draw(state):
+            if can_draw(state, seat):
                 moves[count] = DRAW
                 count += 1
             card = 0
             for place in range(HAND):
-                if state.hands[state.turn, place] > card:
-                    card = int(state.hands[state.turn, place])
-                    if not is_needless(state, card):
+                if state.hands[seat, place] > card:
+                    card = int(state.hands[seat, place])
+                    if not is_needless(state, seat, card):
                         moves[count] = card
                         count += 1
         case Phase.CHOICE:
             card = next_in_row(state, 0, state.row_cards - 1)
             while card != 0:
-                if not is_needless(state, PICK + card):
+                if not is_needless(state, seat, PICK + card):
                     moves[count] = PICK + card
                     count += 1
                 card = next_in_row(state, card, state.row_cards - 1)

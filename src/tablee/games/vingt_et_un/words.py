@@ -146,7 +146,7 @@ def picking(seen: State) -> str:
 def warning(view: View[State], move: int) -> Line | None:
     """Ask before a move that explodes while another one would not. [VU-15]"""
     moves = blank_row(MOVES)
-    choices = [int(moves[place]) for place in range(legal(view.seen, moves))]
+    choices = [int(moves[place]) for place in range(legal(view.seen, view.seat, moves))]
     if move not in choices or not would_explode(view.seen, move):
         return None
     is_forced = all(would_explode(view.seen, other) for other in choices)

@@ -22,7 +22,7 @@ def question(standing: Standing, guest: str, seat: int, hint: Hint) -> AnyView:
     if not standing.match.recall:
         raise refusal("by-heart")
     view = next(view for view in questions(standing) if view.seat == asked)
-    if len(standing.game.legal(view.seen)) < 2:
+    if len(standing.game.legal(view.seen, view.seat)) < 2:
         raise refusal("no-choice")
     return view
 

@@ -245,7 +245,7 @@ def _checked(standing: Standing, seat: int, request: Move) -> str:
     if found is None:
         raise refusal("no-move", move=request.move[:MOVE])
     view = position.screen(seat)
-    if verdict := int(game.rules.verdict(view.seen, found)):
+    if verdict := game.verdict(view.seen, view.seat, found):
         raise RefusalError(game.words.refused(view, found, verdict), game.label(verdict))
     if not request.is_sure and (warning := game.words.warning(view, found)) is not None:
         raise UnsureError(warning)

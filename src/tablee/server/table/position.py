@@ -42,8 +42,7 @@ class Position:
     @cached_property
     def asked(self) -> list[int]:
         """List the seats that may answer now, in the order in which the rules ask them."""
-        public = self.screen(SPECTATOR)
-        return [] if self.is_over else list(self.game.words.asked(public))
+        return self.game.acting(self.screen(SPECTATOR).seen)
 
     @property
     def is_window(self) -> bool:
@@ -55,7 +54,7 @@ class Position:
         """Write the legal moves: for those who are asked."""
         if self.is_over:
             return []
-        return [self.game.texts[move] for move in self.game.legal(self.record)]
+        return [self.game.texts[move] for move in self.game.legal(self.record, self.asked[0])]
 
     @property
     def is_between_rounds(self) -> bool:

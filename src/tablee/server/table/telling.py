@@ -76,7 +76,9 @@ def question(standing: Standing, guest: str) -> Question | None:
     if found is None:
         return None
     public = position.screen(SPECTATOR)
-    others = [move for move in standing.game.legal(state) if move != found[0]]
+    others = [
+        move for move in standing.game.legal(state, position.asked[0]) if move != found[0]
+    ]
     said = [(words.write(move), words.describe(public, move)) for move in others]
     return Question(seats, words.write(found[0]), said)
 
@@ -101,7 +103,7 @@ def choices(standing: Standing, viewer: int) -> Choices:
     moves: list[tuple[str, Line]] = []
     if position and viewer in position.asked and viewer not in standing.answers:
         view = position.screen(viewer)
-        legal = standing.game.legal(position.record)
+        legal = standing.game.legal(position.record, viewer)
         moves = [(words.write(move), words.describe(view, move)) for move in legal]
     return Choices(standing.version, moves)
 

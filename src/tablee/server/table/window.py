@@ -29,7 +29,7 @@ def questions(standing: Standing) -> list[AnyView]:
 
 def passing(game: Game, state: Common, after: int) -> tuple[int, Common] | None:
     """Find the answer that leaves the question to the seat after, and try it."""
-    for move in game.legal(state):
+    for move in game.legal(state, int(state.turn)):
         tried = copy(game.schema, state)
         game.rules.apply(tried, move)
         if tried.phase == state.phase and tried.turn == after:
