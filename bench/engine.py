@@ -23,7 +23,7 @@ class Contender:
         self.name = f"{game.name}, {seats} seats"
         self.game, self.laid = game, game.laid(seats, {})
         self.states, self.dice = blank(game.schema), blank_row(4)
-        self.moves = blank_row(game.moves)
+        self.moves = blank_row(len(game.moves))
         self.rate(0.01, 0)
 
     def rate(self, seconds: float, seed: int) -> float:

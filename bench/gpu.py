@@ -25,7 +25,7 @@ def keyed(game: Game, seats: int, count: int) -> Records:
 def here(game: Game, seats: int, count: int) -> tuple[bytes, int]:
     """Play the same seeds on this machine's processor."""
     laid, states = game.laid(seats, {}), blank(game.schema)
-    dice, moves, ends, total = blank_row(4), blank_row(game.moves), [], 0
+    dice, moves, ends, total = blank_row(4), blank_row(len(game.moves)), [], 0
     for seed in range(count):
         total += game.playouts(states, laid, seed, 1, dice, moves)
         ends.append(states[0].tobytes())

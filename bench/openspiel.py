@@ -42,7 +42,7 @@ class Position:
     def __init__(self, game: Game, records: Any, dice: Cells) -> None:
         self.game, self.records, self.dice = game, records, dice
         self.state = records[0]
-        self.row = blank_row(game.moves)
+        self.row = blank_row(len(game.moves))
 
     def get_game(self) -> Kind:
         """Name the kind of game."""

@@ -30,7 +30,7 @@ def frames(name: str, seats: int, options: dict[str, str], seed: int = 2026) -> 
         for viewer in viewers:
             view = game.view(match.state, viewer) if viewer == OPEN else match.screen(viewer)
             told = game.words.told(before[viewer], view) if match.moves else []
-            legal = [game.words.write(move) for move in match.legal]
+            legal = [game.moves.write(move) for move in match.legal]
             found[str(viewer)].append(
                 {
                     "picture": game.words.picture(view),

@@ -73,7 +73,7 @@ def test_a_move_one_may_regret_is_asked_about(home):
     output = run("play", "fib", "Zoé", "@random", "--seed", "3", "--lang", "en",
                  typed="4x6\nn\n4x6\ny\nq\n")  # fmt: skip
     assert output.count("nothing is higher. Really? (y/N)") == 2
-    assert game("fib").words.write(transcript(saved(home)).match.moves[0]) == "4x6"
+    assert game("fib").moves.write(transcript(saved(home)).match.moves[0]) == "4x6"
 
 
 def test_quitting_saves_and_resume_goes_on(home):
@@ -227,7 +227,7 @@ def test_killing_the_program_loses_nothing(home, kill):
             if paths := list(folder.glob("*.txt")):
                 match = transcript(paths[0]).match
         assert match is not None
-        first = game(name).words.write(match.legal[0]) if match.turn == 0 else ""
+        first = game(name).moves.write(match.legal[0]) if match.turn == 0 else ""
         process.stdin.write(f"{first}\n".encode())
         process.stdin.flush()
         while len(transcript(saved(home)).match.moves) == 0 and time.monotonic() < patience:

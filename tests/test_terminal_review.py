@@ -44,7 +44,7 @@ def test_a_hint_names_a_legal_move_and_what_it_promises(home):
     (hint,) = [row for row in output.splitlines() if "Hint:" in row]
     move = hint.split("Hint: ")[1].split(" · ")[0]
     match = transcript(saved(home)).match
-    assert match.game.words.read(move) in match.legal
+    assert match.game.moves.read(move) in match.legal
     assert "% to win)" in hint
     assert "Or else: " in output
     assert match.moves == []

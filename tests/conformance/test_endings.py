@@ -10,7 +10,7 @@ from .kit import every_game, every_table, kit_of, played, scaled, viewers
 @every_table
 def test_every_match_ends_and_keeps_its_promises_at_every_move(game, seats):
     states, dice, moves, at = (
-        blank(game.schema), blank_row(4), blank_row(game.moves), blank_row(3)
+        blank(game.schema), blank_row(4), blank_row(len(game.moves)), blank_row(3)
     )  # fmt: skip
     for options in kit_of(game).OPTION_SETS[: scaled(99, 2)]:
         laid = game.laid(seats, options)

@@ -38,7 +38,7 @@ def test_the_same_moves_look_the_same_until_one_reveals_something(game, seats):
                         break
                     game.rules.apply(true, move)
                     game.rules.apply(twin, move)
-                    assert seen(game, true, seat) == seen(game, twin, seat), game.words.write(
+                    assert seen(game, true, seat) == seen(game, twin, seat), game.moves.write(
                         move
                     )
                     compared += 1

@@ -10,7 +10,7 @@ from .test_words import tell
 def test_the_legal_moves_are_those_that_the_verdict_allows(game, seats):
     for seed in range(scaled(4, 2)):
         for match in played(game, seats, seed, every=scaled(5, 19)):
-            allowed = [move for move in range(game.moves) if match.verdict(move) == 0]
+            allowed = [move for move in game.moves if match.verdict(move) == 0]
             assert match.legal == allowed
             assert bool(allowed) != match.is_over
 
@@ -20,9 +20,9 @@ def test_the_mover_can_tell_from_its_view_what_is_legal_and_why(game, seats):
     for seed in range(scaled(4, 2)):
         for match in played(game, seats, seed, every=scaled(7, 29)):
             seen = match.view(match.turn).seen
-            for move in range(game.moves):
+            for move in game.moves:
                 assert game.verdict(seen, seen.turn, move) == match.verdict(move), (
-                    game.words.write(move)
+                    game.moves.write(move)
                 )
 
 
@@ -33,7 +33,7 @@ def test_every_refusal_names_a_rule_that_can_be_read_and_says_why(game, seats):
     for seed in range(scaled(3, 1)):
         for match in played(game, seats, seed, every=scaled(7, 29)):
             view = match.screen(match.turn)
-            refused = {match.verdict(move): move for move in range(game.moves)}
+            refused = {match.verdict(move): move for move in game.moves}
             for verdict, move in refused.items():
                 if verdict:
                     tell([game.words.refused(view, move, verdict)], speeches)

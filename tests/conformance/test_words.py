@@ -15,15 +15,15 @@ from .test_typography import MINUS, faults
 
 @every_game
 def test_moves_read_back(game):
-    texts = [game.words.write(move) for move in range(game.moves)]
-    assert len(set(texts)) == game.moves
+    texts = [game.moves.write(move) for move in game.moves]
+    assert len(set(texts)) == len(game.moves)
     for move, text in enumerate(texts):
-        assert game.words.read(text) == move
-        assert game.words.read(text.upper()) == move
+        assert game.moves.read(text) == move
+        assert game.moves.read(text.upper()) == move
         assert text.isascii()
         assert text == text.strip()
     for nonsense in ("", "xyzzy", "99999", "🂡", "-", "q", "?", "rules 7"):
-        assert game.words.read(nonsense) is None
+        assert game.moves.read(nonsense) is None
 
 
 @every_table

@@ -32,7 +32,7 @@ def test_a_refused_move_changes_nothing_and_names_its_rule():
     assert match.moves == []
 
 
-@pytest.mark.parametrize("move", [-1, GAME.moves, 10**9])
+@pytest.mark.parametrize("move", [-1, len(GAME.moves), 10**9])
 def test_what_is_no_move_is_refused(move):
     with pytest.raises(ValueError, match="no move"):
         Match(GAME, 2).play(move)

@@ -316,7 +316,7 @@ def test_a_damaged_origin_is_refused(old, new, why):
 def test_nothing_is_imagined_of_a_match_that_is_over():
     match = random_match(GAME, 2, 1)
     rows = [
-        f"before {seat} {GAME.words.write(move)}"
+        f"before {seat} {GAME.moves.write(move)}"
         for seat, move in zip(match.movers, match.moves, strict=True)
     ]
     before = "\n".join([f"origin {match.key.hex()}", *rows, "imagined 0 1", "moves\n"])

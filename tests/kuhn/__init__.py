@@ -10,12 +10,15 @@ from pathlib import Path
 from tablee.core.chance import below
 from tablee.core.game import Game, Rules, Words
 from tablee.core.loops import OVER
+from tablee.core.moves import Moves
 from tablee.core.record import Cells, Common, private, public
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
 
 CARDS = 3  # 1 is the lowest
-PASS, BET = range(2)
+MOVES = Moves()
+PASS = MOVES.one("pass")
+BET = MOVES.one("bet")
 BETTING = 2  # the phase until the match is over
 
 
@@ -123,11 +126,9 @@ GAME = Game(
     folder=Path(__file__).parent,
     schema=State,
     seats=range(2, 3),
-    moves=2,
+    moves=MOVES,
     rules=Rules(deal, verdict, apply, result, broken, sample_hidden, worth),
     words=Words(
-        write=["pass", "bet"].__getitem__,
-        read={"pass": PASS, "bet": BET}.get,
         describe=lambda _view, _move: ("", {}),
         told=lambda _before, _after: [],
         scores=lambda view: [int(view.seen.staked[seat]) for seat in range(2)],

@@ -166,7 +166,7 @@ def choose(table: Table, seat: int) -> str:
     """Choose what a beginner would play on a seat."""
     game = table.standing.game
     view = table.standing.match.view(seat)
-    return game.words.write(BOTS["beginner"](game, view, new_dice(len(view.seen.tobytes()))))
+    return game.moves.write(BOTS["beginner"](game, view, new_dice(len(view.seen.tobytes()))))
 
 
 async def play(table: Table, guest: str, seat: int, text: str, **facts) -> None:

@@ -52,7 +52,7 @@ def test_a_hint_names_a_legal_move_in_words_and_what_to_expect_of_it(name):
                 for language in LANGUAGES:
                     speech = standing.game.speech(language, PEOPLE)
                     assert speech.say(
-                        standing.game.words.describe(view, standing.game.words.read(text))
+                        standing.game.words.describe(view, standing.game.moves.read(text))
                     )
             await play(table, PEOPLE[seat], seat, text, is_sure=True)
         assert hinted > 5

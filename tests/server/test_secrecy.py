@@ -78,8 +78,8 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
         frames += page.frames
         connection.end()
         table.connections.discard(connection)
-    for move in range(table.standing.game.moves):
-        text = table.standing.game.words.write(move)
+    for move in table.standing.game.moves:
+        text = table.standing.game.moves.write(move)
         request = Move("try", version, viewer, text)
         try:
             decision.move(table.standing, guest, request)

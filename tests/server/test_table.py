@@ -111,7 +111,7 @@ def test_a_move_is_stored_before_anybody_is_told():
 
         table._store.append = slow
         seat = table.standing.match.turn
-        text = table.standing.game.words.write(table.standing.match.legal[0])
+        text = table.standing.game.moves.write(table.standing.match.legal[0])
         await play(table, ["Anna", "Zoé"][seat], seat, text)
         await settled()
         assert told == [before]
@@ -141,7 +141,7 @@ def test_a_move_sent_twice_is_played_once():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Zoé"])
         seat = table.standing.match.turn
-        text = table.standing.game.words.write(table.standing.match.legal[0])
+        text = table.standing.game.moves.write(table.standing.match.legal[0])
         request = Move("same", table.standing.version, seat, text)
         guest = ["Anna", "Zoé"][seat]
         await table.change(lambda now: decision.move(now, guest, request))
@@ -172,10 +172,10 @@ def test_an_illegal_move_is_refused_with_its_rule_in_both_languages(name):
         seat = standing.asked()[0]
         guest = ["Anna", "Zoé"][seat]
         found = set()
-        for move in range(standing.game.moves):
+        for move in standing.game.moves:
             if move in legal:
                 continue
-            text = standing.game.words.write(move)
+            text = standing.game.moves.write(move)
             with pytest.raises(RefusalError) as error:
                 await play(table, guest, seat, text)
             found.add(error.value.rule)

@@ -111,7 +111,7 @@ def test_a_question_comes_to_each_seat_as_if_all_before_had_let_it_pass():
             assert to_bytes(match.game.schema, view.seen) == to_bytes(
                 match.game.schema, there.seen
             )
-            match.play(match.game.words.read("ok"))
+            match.play(match.game.moves.read("ok"))
 
     in_a_house(scenario)
 

@@ -23,7 +23,7 @@ async def at_a_window(house, clock="none"):
     """Bring a table to its first window; give the seat that all the others answer."""
     table = await seated(house, GAME, PEOPLE, clock=clock)
     active = table.standing.match.turn
-    text = game(GAME).words.write(table.standing.match.legal[0])
+    text = game(GAME).moves.write(table.standing.match.legal[0])
     await play(table, PEOPLE[active], active, text)
     return table, active
 
@@ -56,7 +56,7 @@ def test_all_are_asked_at_once_and_nothing_is_told_until_the_last_has_answered()
             await play(table, PEOPLE[last], last, "ok")
         await play(table, PEOPLE[others[1]], others[1], "ok")
         await settled()
-        assert [game(GAME).words.write(move) for move in table.standing.match.moves[-3:]] == [
+        assert [game(GAME).moves.write(move) for move in table.standing.match.moves[-3:]] == [
             *("ok", "ok", "menteur")
         ]
         assert len(watcher.frames) == seen + 1
@@ -108,7 +108,7 @@ def test_bots_answer_with_the_last_person_and_not_before():
             while not (standing.is_window() and 0 in decision.waiting(standing)):
                 if 0 in decision.waiting(standing):
                     await play(
-                        table, "Anna", 0, standing.game.words.write(standing.match.legal[0])
+                        table, "Anna", 0, standing.game.moves.write(standing.match.legal[0])
                     )
                 await asyncio.sleep(0.001)
         moves = len(standing.match.moves)
@@ -172,7 +172,7 @@ def test_an_answer_that_was_acknowledged_is_what_is_played(happens, is_killed):
         for seat in (second, third):
             await play(table, PEOPLE[seat], seat, "ok")
         await until_played(table, moves)
-        texts = [game(GAME).words.write(move) for move in table.standing.match.moves[moves:]]
+        texts = [game(GAME).moves.write(move) for move in table.standing.match.moves[moves:]]
         assert texts[0] == "menteur"
 
     in_a_house(scenario, bot_pause=0)

@@ -5,7 +5,8 @@ from pathlib import Path
 from tablee.core.game import Game, Rules, Words
 
 from . import hidden, rules, words
-from .state import MOVES, OPTIONS, SEATS, State
+from .moves import MOVES
+from .state import OPTIONS, SEATS, State
 
 GAME = Game(
     name="fib",
@@ -25,8 +26,6 @@ GAME = Game(
         worth=rules.worth,
     ),
     words=Words(
-        write=words.write,
-        read=words.read,
         describe=words.describe,
         told=words.told,
         scores=words.scores,

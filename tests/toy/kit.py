@@ -2,7 +2,7 @@
 
 from tablee.core.record import View
 
-from .state import CALL
+from .moves import CALL
 
 OPTION_SETS: list[dict[str, str]] = [{}, {"losses": "1", "memory_aid": "off"}]
 

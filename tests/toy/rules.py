@@ -5,7 +5,8 @@ from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
 
-from .state import CALL, DICE, FACES, SEATS, Phase, State
+from .moves import CALL
+from .state import DICE, FACES, SEATS, Phase, State
 
 
 @rule

@@ -10,9 +10,6 @@ SEATS = 4
 DICE = 2
 FACES = 6
 
-CALL = 0
-MOVES = 1 + SEATS * DICE * FACES  # the call, then every bid in rising order
-
 
 class Phase(IntEnum):
     """Where the match stands."""

@@ -8,18 +8,9 @@ from rich.table import Table
 from tablee.core.record import View, plain
 from tablee.core.speech import Line, Seat, Speech, line
 
+from .moves import CALL
 from .rules import bid_of, count_of, face_of
-from .state import CALL, DICE, FACES, MOVES, State
-
-
-def write(move: int) -> str:
-    """Write a move: `call`, or a bid such as `2x6`."""
-    return "call" if move == CALL else f"{count_of(move)}x{face_of(move)}"
-
-
-def read(text: str) -> int | None:
-    """Read a move."""
-    return {write(move): move for move in range(MOVES)}.get(text.lower())
+from .state import DICE, FACES, State
 
 
 def describe(view: View[State], move: int) -> Line:

@@ -146,10 +146,10 @@ def new_desk(game: Game, view: AnyView, own: int, common: int) -> Desk:
         worlds=blank(game.schema, own + common),
         weights=np.zeros(own + common),
         counts=np.array([own, own + common], np.int64),
-        moves=blank_row(game.moves),
-        edges=blank_row(game.moves),
-        likings=blank_row(game.moves),
-        places=blank_row(game.moves),
+        moves=blank_row(len(game.moves)),
+        edges=blank_row(len(game.moves)),
+        likings=blank_row(len(game.moves)),
+        places=blank_row(len(game.moves)),
         path=np.zeros((DEEPEST + 1, 2), np.int64),
         ranks=blank_row(seats),
         shares=np.zeros(seats),
@@ -183,7 +183,7 @@ class Search:
         self.templates = templates(game)
         self.worlds = worlds_for(view, walks, self.style.honest)
         self.desk = new_desk(game, view, *self.worlds)
-        self.tree = new_tree(walks + 1, EDGES * walks + 4 * game.moves)
+        self.tree = new_tree(walks + 1, EDGES * walks + 4 * len(game.moves))
         self.walks = 0
         self.imagine()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from . import loops
 from .chance import open_chance, rekey
 from .loops import OVER
+from .moves import Moves
 from .option import MEMORY_AID, Option, OptionError
 from .record import (
     AnyView,
@@ -57,8 +58,6 @@ class Rules:
 class Words:
     """The functions that put a game into words."""
 
-    write: Callable[[int], str]  # a move, as in transcripts
-    read: Callable[[str], int | None]  # and back; None for what is no move
     describe: Callable[[AnyView, int], Line]  # a move, as a person would say it
     told: Callable[[AnyView, AnyView], Sequence[Line]]  # what a seat saw happen
     scores: Callable[[AnyView], Sequence[int]]  # points a seat, the match so far
@@ -82,7 +81,7 @@ class Game:
     folder: Path
     schema: Schema
     seats: range
-    moves: int
+    moves: Moves
     rules: Rules
     words: Words
     own_options: tuple[Option, ...] = ()
@@ -155,7 +154,7 @@ class Game:
 
     def legal(self, state: Common, seat: int) -> list[int]:
         """List the legal moves of a seat that acts; its own view says the same."""
-        moves = blank_row(self.moves)
+        moves = blank_row(len(self.moves))
         count = self.list_legal(state, int(seat), moves)
         return [int(moves[place]) for place in range(count)]
 
@@ -180,19 +179,19 @@ class Game:
     @cached_property
     def texts(self) -> tuple[str, ...]:
         """Write every move, as in transcripts."""
-        return tuple(self.words.write(move) for move in range(self.moves))
+        return self.moves.texts
 
     @cached_property
     def list_legal(self) -> Rule:
         """The rule (state, seat, moves) that lists a seat's legal moves and counts them."""
-        judging = loops.Judging(self.rules.verdict, self.moves)
+        judging = loops.Judging(self.rules.verdict, len(self.moves))
         return self.rules.legal or bound(loops.legal, self.folder, judging)
 
     def _bound(self, template: Rule) -> Rule:
         rules = self.rules
         playing = loops.Playing(
             verdict=rules.verdict,
-            moves=self.moves,
+            moves=len(self.moves),
             deal=rules.deal,
             apply=rules.apply,
             legal=self.list_legal,

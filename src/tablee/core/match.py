@@ -21,7 +21,7 @@ class RefusedError(ValueError):
     """A move that the rules forbid; `verdict` is the number of the rule."""
 
     def __init__(self, game: Game, move: int, verdict: int) -> None:
-        super().__init__(f"{game.label(verdict)} forbids {game.words.write(move)}")
+        super().__init__(f"{game.label(verdict)} forbids {game.moves.write(move)}")
         self.game, self.move, self.verdict = game, move, verdict
 
 
@@ -199,7 +199,7 @@ class Match:
 
     def play(self, move: int) -> None:
         """Play a move, or raise RefusedError and change nothing."""
-        if not 0 <= move < self.game.moves:
+        if not 0 <= move < len(self.game.moves):
             raise ValueError(f"{move} is no move of {self.game.name}")
         if verdict := self.verdict(move):
             raise RefusedError(self.game, move, verdict)

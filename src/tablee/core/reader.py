@@ -273,7 +273,7 @@ def _play(reader: _Reader, match: Match, row: str) -> None:
         raise reader.fault("transcript-over", row=row[:60])
     if seat != str(match.turn):
         raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
-    move = game.words.read(text.strip())
+    move = game.moves.read(text.strip())
     if move is None:
         raise reader.fault("transcript-move", row=text.strip()[:60])
     try:

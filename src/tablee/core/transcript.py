@@ -100,7 +100,7 @@ def _promises(transcript: Transcript) -> list[str]:
 
 def _moves_of(match: Match) -> list[str]:
     return [
-        f"{seat} {match.game.words.write(move)}"
+        f"{seat} {match.game.moves.write(move)}"
         for seat, move in zip(match.movers, match.moves, strict=True)
     ]
 

@@ -77,7 +77,7 @@ def run(batch: Batch) -> Outcome:
     states, dice, moves, at = (
         blank(game.schema),
         blank_row(4),
-        blank_row(game.moves),
+        blank_row(len(game.moves)),
         blank_row(3),
     )
     found = int(game.fuzz(states, laid, batch.seed, batch.matches, dice, moves, at))

@@ -44,7 +44,7 @@ class Device:
         for place, seed in enumerate(seeds):
             seed_dice(dice[place], seed)
         there = cuda.to_device(np.ascontiguousarray(states))
-        room = cuda.device_array((count, self.game.moves), np.int64)
+        room = cuda.device_array((count, len(self.game.moves)), np.int64)
         counts = cuda.device_array(count, np.int64)
         start, end = cuda.event(), cuda.event()
         blocks = (count + THREADS - 1) // THREADS

@@ -102,7 +102,7 @@ class _Growth:
     """A tree and its last level so far; `rows` has an array a level for each field."""
 
     def __init__(self, game: Game, deals: Deals, for_stakes: Stakes | None) -> None:
-        self.game, self.room = game, blank_row(game.moves)
+        self.game, self.room = game, blank_row(len(game.moves))
         asked = Grown(
             game.list_legal, game.rules.apply, game.rules.result, for_stakes or no_stakes
         )

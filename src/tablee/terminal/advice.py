@@ -23,7 +23,7 @@ def advice(game: Game, view: AnyView, seed: int) -> list[Line]:
     """Say what a friend would play who knows what this seat knows."""
     legal = game.legal(view.seen, view.seat)
     if len(legal) == 1:
-        return [line("ui-advice-only", move=game.words.write(legal[0]))]
+        return [line("ui-advice-only", move=game.moves.write(legal[0]))]
     best, *others = analyse(game, view, THOUGHT, seed).prospects
     lines = [told("ui-advice", game, view, best)]
     reason = game.words.reason(view, best.move, others[0].move if others else -1)
@@ -38,7 +38,7 @@ def told(id: str, game: Game, view: AnyView, prospect: Prospect) -> Line:  # noq
     """Tell a move, as it is typed and as it is said, with what it promises."""
     return line(
         id,
-        move=game.words.write(prospect.move),
+        move=game.moves.write(prospect.move),
         what=game.words.describe(view, prospect.move),
         share=percent(prospect.share),
     )

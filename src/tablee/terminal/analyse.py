@@ -75,7 +75,7 @@ def rounds(match: Match) -> list[int]:
     return [0] + [
         position + 1
         for position, move in enumerate(match.moves)
-        if match.game.words.write(move) == NEXT
+        if match.game.moves.write(move) == NEXT
     ]
 
 

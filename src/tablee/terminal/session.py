@@ -83,7 +83,7 @@ class Session:
 
     def is_between_rounds(self) -> bool:
         """Say whether all that is left to do is to begin another round."""
-        return [self.match.game.words.write(move) for move in self.match.legal] == [NEXT]
+        return [self.match.game.moves.write(move) for move in self.match.legal] == [NEXT]
 
     def pause(self) -> None:
         """Let people read before the table is cleared."""
@@ -116,7 +116,7 @@ class Session:
     def understood(self, text: str) -> int | None:
         """Turn what was typed into a legal move, or answer it."""
         word, _, rest = text.strip().lower().partition(" ")
-        move = self.match.game.words.read(text)
+        move = self.match.game.moves.read(text)
         if move is not None and self.match.verdict(move) == 0:
             return self.confirmed(move)
         meant = self.meant(text.strip().lower())
@@ -151,7 +151,7 @@ class Session:
 
     def meant(self, text: str) -> list[int]:
         """List the legal moves that are written with a word that begins so."""
-        write = self.match.game.words.write
+        write = self.match.game.moves.write
         return [
             move
             for move in self.match.legal
@@ -174,7 +174,7 @@ class Session:
         view, table = self.match.screen(seat), Table.grid(padding=(0, 2))
         for move in moves:
             meaning = self.speech.say(game.words.describe(view, move))
-            table.add_row(Text(game.words.write(move), style="bold"), meaning)
+            table.add_row(Text(game.moves.write(move), style="bold"), meaning)
         self.console.print(table)
         self.console.print(self.speech("ui-help"), style="dim")
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tablee.core.record import SPECTATOR, View
-from tablee.games.marshmallow.state import CARDS, NEXT
+from tablee.games.marshmallow.moves import NEXT
+from tablee.games.marshmallow.state import CARDS
 
 OPTION_SETS: list[dict[str, str]] = [
     {},

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from tablee.core.bits import plus
 from tablee.core.chance import rekey
 from tablee.games.marshmallow import GAME
+from tablee.games.marshmallow.moves import MOVES
 from tablee.games.marshmallow.rules import apply
 from tablee.games.marshmallow.state import CARDS, Colour, Phase, State
-from tablee.games.marshmallow.words import read, write
 
 
 def cards(text: str) -> list[int]:
@@ -15,7 +15,7 @@ def cards(text: str) -> list[int]:
     found = []
     for word in text.split():
         for value in word[1:].split(","):
-            move = read(word[0] + value)
+            move = MOVES.read(word[0] + value)
             assert move is not None, word
             found.append(move)
     return found
@@ -37,7 +37,7 @@ def card(text: str) -> int:
 
 def shown(things: int) -> str:
     """Write a set of cards."""
-    return " ".join(write(card) for card in range(CARDS) if things >> card & 1)
+    return " ".join(MOVES.write(card) for card in range(CARDS) if things >> card & 1)
 
 
 def fresh(seats: int, options: Mapping[str, str] | None = None, seed: int = 1) -> State:
@@ -80,14 +80,14 @@ def table(
 def play(state: State, text: str) -> State:
     """Play cards one after the other, each of them legal."""
     for move in cards(text):
-        assert GAME.verdict(state, state.turn, move) == 0, write(move)
+        assert GAME.verdict(state, state.turn, move) == 0, MOVES.write(move)
         apply(state, move)
     return state
 
 
 def choices(state: State) -> str:
     """Write the cards that may be played."""
-    return " ".join(write(move) for move in GAME.legal(state, state.turn))
+    return " ".join(MOVES.write(move) for move in GAME.legal(state, state.turn))
 
 
 def verdict(state: State, text: str) -> int:

@@ -7,14 +7,12 @@ from tablee.core.chance import rekey
 from tablee.core.record import fields, to_bytes
 from tablee.games.marshmallow import GAME
 from tablee.games.marshmallow.card import SUITS, cards_of, colour_of, some_of, value_of
+from tablee.games.marshmallow.moves import MOVES, NEXT, TRUMP
 from tablee.games.marshmallow.state import (
     CARDS,
     COLOURS,
     HAND,
-    MOVES,
-    NEXT,
     SEATS,
-    TRUMP,
     VALUES,
     Colour,
     Phase,
@@ -48,7 +46,7 @@ def test_there_are_sixty_cards_of_five_colours_and_twelve_values():
         (2, 1),
         (5, 12),
     ]
-    assert (TRUMP + 1, TRUMP + 5, NEXT, MOVES) == (60, 64, 65, 66)
+    assert (TRUMP + 1, TRUMP + 5, NEXT, len(MOVES)) == (60, 64, 65, 66)
 
 
 def test_a_colour_is_a_set_of_twelve_cards_and_no_colour_of_none():
@@ -110,7 +108,7 @@ def test_the_first_round_has_no_trump_and_the_dealer_leads():
     assert (state.last_seat, state.last_move) == (-1, -1)
     assert state.staying == 0b1111
     assert shown(int(state.hands[state.turn])) == " ".join(
-        GAME.words.write(move) for move in GAME.legal(state, state.turn)
+        GAME.moves.write(move) for move in GAME.legal(state, state.turn)
     )
 
 
@@ -149,7 +147,7 @@ def test_from_round_two_the_dealer_names_one_of_five_trumps_then_leads():
     state.turn = 1
     GAME.rules.apply(state, NEXT)
     assert GAME.legal(state, state.turn) == [60, 61, 62, 63, 64]
-    verdicts = [GAME.verdict(state, state.turn, move) for move in range(MOVES)]
+    verdicts = [GAME.verdict(state, state.turn, move) for move in MOVES]
     assert verdicts == [2] * 60 + [0] * 5 + [2]
     GAME.rules.apply(state, TRUMP + Colour.BLUE)
     assert (state.trump, state.phase, state.turn) == (Colour.BLUE, Phase.PLAYING, 1)

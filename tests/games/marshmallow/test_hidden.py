@@ -15,7 +15,8 @@ from tablee.core.record import to_bytes
 from tablee.core.rule import INTERPRETED
 from tablee.games.marshmallow import GAME
 from tablee.games.marshmallow.hidden import is_kept
-from tablee.games.marshmallow.state import NEXT, SEATS, Colour, Phase, State
+from tablee.games.marshmallow.moves import NEXT
+from tablee.games.marshmallow.state import SEATS, Colour, Phase, State
 from tests.fair import assert_fair
 
 from .position import cards, fresh, play, set_of, table

@@ -7,8 +7,9 @@ import pytest
 from tablee.core.dice import new_dice, throw
 from tablee.core.record import blank_row
 from tablee.games.marshmallow import GAME
+from tablee.games.marshmallow.moves import MOVES, NEXT
 from tablee.games.marshmallow.rules import next_staying, payoff
-from tablee.games.marshmallow.state import MOVES, NEXT, QUOTA, Colour, Phase
+from tablee.games.marshmallow.state import QUOTA, Colour, Phase
 
 from .position import fresh, play, set_of, shown, table
 
@@ -96,7 +97,7 @@ def test_the_last_one_in_earns_nothing_and_deals_next():
     assert state.turn == 2
     assert shown(int(state.hands[2])) == "V4"
     assert GAME.legal(state, state.turn) == [NEXT]
-    assert [GAME.verdict(state, state.turn, move) for move in range(MOVES)] == [13] * 65 + [0]
+    assert [GAME.verdict(state, state.turn, move) for move in MOVES] == [13] * 65 + [0]
     GAME.rules.apply(state, NEXT)
     assert (state.dealer, state.turn, state.phase) == (2, 2, Phase.NAMING)
 
@@ -159,7 +160,7 @@ def test_the_match_stops_the_moment_someone_reaches_the_target():
     assert list(state.scores)[:4] == [20, 19, 3, 3]
     assert GAME.ranks(state) == [1, 2, 3, 3]
     assert GAME.legal(state, state.turn) == []
-    assert [GAME.verdict(state, state.turn, move) for move in range(MOVES)] == [15] * MOVES
+    assert [GAME.verdict(state, state.turn, move) for move in MOVES] == [15] * len(MOVES)
     assert shown(int(state.hands[1])) == "V2"
 
 
@@ -205,7 +206,7 @@ def test_random_rounds_never_break_a_rule(seats):
     state, dice = fresh(seats, {"target": "10"}), new_dice(seats)
     while state.phase != Phase.OVER:
         legal = GAME.legal(state, state.turn)
-        assert legal == [m for m in range(MOVES) if GAME.verdict(state, state.turn, m) == 0]
+        assert legal == [m for m in MOVES if GAME.verdict(state, state.turn, m) == 0]
         GAME.rules.apply(state, legal[int(throw(dice, len(legal)))])
         assert GAME.rules.broken(state) == 0
 

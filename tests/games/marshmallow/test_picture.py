@@ -7,9 +7,9 @@ from tablee.core.option import MemoryAid
 from tablee.core.record import OPEN, SPECTATOR
 from tablee.core.speech import LANGUAGES, Seat
 from tablee.games.marshmallow import GAME
+from tablee.games.marshmallow.moves import MOVES, NEXT
 from tablee.games.marshmallow.rules import payoff
-from tablee.games.marshmallow.state import NEXT, Colour, Phase
-from tablee.games.marshmallow.words import read
+from tablee.games.marshmallow.state import Colour, Phase
 
 from .position import card, fresh, play, table
 
@@ -125,7 +125,9 @@ def test_the_end_of_a_round_the_trump_and_the_end_of_the_match_are_drawn():
     GAME.rules.apply(state, NEXT)
     drawn = seen(state, 0)
     assert (drawn.phase, drawn.trick, drawn.trump) == ("naming", [], None)
-    assert [read(naming.move) for naming in drawn.namings] == GAME.legal(state, state.turn)
+    assert [MOVES.read(naming.move) for naming in drawn.namings] == GAME.legal(
+        state, state.turn
+    )
     assert prompts(state, 0) == "Bob is choosing the trump."
     state = play(table("R12 V1", "R2 V2", tricks=(5, 3), target=3), "R12 R2")
     assert seen(state, 0).phase == "over"
@@ -154,7 +156,7 @@ def test_every_position_of_a_match_has_a_picture_that_tells_nothing_hidden(seats
         mine = seen(state, int(state.turn))
         texts = {naming.move for naming in mine.namings}
         texts |= {held.id for held in mine.standings[int(state.turn)].hand}
-        assert set(choices) <= {read(text) for text in texts} | {NEXT}
+        assert set(choices) <= {MOVES.read(text) for text in texts} | {NEXT}
         GAME.rules.apply(state, choices[step % len(choices)])
         step += 1
 

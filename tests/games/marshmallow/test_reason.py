@@ -7,7 +7,8 @@ from tablee.core.match import Match, key_of
 from tablee.core.rule import INTERPRETED
 from tablee.core.speech import LANGUAGES
 from tablee.games.marshmallow import GAME
-from tablee.games.marshmallow.state import TRUMP, Colour, Phase
+from tablee.games.marshmallow.moves import TRUMP
+from tablee.games.marshmallow.state import Colour, Phase
 
 from .position import card, play, set_of, table
 

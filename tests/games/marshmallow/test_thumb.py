@@ -2,9 +2,9 @@
 
 from tablee.core.record import copy
 from tablee.games.marshmallow import GAME
-from tablee.games.marshmallow.state import NEXT, TRUMP, Colour, State
+from tablee.games.marshmallow.moves import MOVES, NEXT, TRUMP
+from tablee.games.marshmallow.state import Colour, State
 from tablee.games.marshmallow.thumb import beaters, is_time, strength
-from tablee.games.marshmallow.words import write
 
 from .position import card, play, table
 
@@ -13,7 +13,9 @@ def liked(state):
     """List the moves of highest worth."""
     seen = GAME.view(state, int(state.turn)).seen
     worths = {move: int(GAME.rules.worth(seen, move)) for move in GAME.legal(state, state.turn)}
-    return " ".join(write(move) for move in worths if worths[move] == max(worths.values()))
+    return " ".join(
+        MOVES.write(move) for move in worths if worths[move] == max(worths.values())
+    )
 
 
 def test_a_long_strong_colour_is_named_trump():

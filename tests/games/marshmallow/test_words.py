@@ -6,8 +6,8 @@ from rich.console import Console
 from tablee.core.record import copy
 from tablee.core.speech import LANGUAGES
 from tablee.games.marshmallow import GAME
-from tablee.games.marshmallow.state import MOVES, NEXT, TRUMP, Colour, Phase, State
-from tablee.games.marshmallow.words import read, write
+from tablee.games.marshmallow.moves import MOVES, NEXT, TRUMP
+from tablee.games.marshmallow.state import Colour, Phase, State
 
 from .position import card, fresh, play, table
 
@@ -25,9 +25,9 @@ def said(state, move, seat=0, language="en"):
 
 def test_every_move_is_written_and_read_back():
     """[MT-1, MT-2]"""
-    for move in range(MOVES):
-        assert read(write(move)) == move
-    assert [write(move) for move in (0, 23, 59, 60, 64, 65)] == [
+    for move in MOVES:
+        assert MOVES.read(MOVES.write(move)) == move
+    assert [MOVES.write(move) for move in (0, 23, 59, 60, 64, 65)] == [
         "R1",
         "O12",
         "V12",
@@ -60,7 +60,7 @@ def test_every_move_is_written_and_read_back():
 )
 def test_moves_are_read_as_people_type_them(text, move):
     """[MT-4]"""
-    assert read(text) == move
+    assert MOVES.read(text) == move
 
 
 def test_moves_are_described_in_both_languages():
@@ -148,8 +148,8 @@ def test_the_end_of_the_match_is_told():
 
 def no(state, text):
     """Say why the seat to act may not play a move."""
-    verdict = GAME.verdict(state, state.turn, read(text))
-    refused = GAME.words.refused(GAME.view(state, state.turn), read(text), int(verdict))
+    verdict = GAME.verdict(state, state.turn, MOVES.read(text))
+    refused = GAME.words.refused(GAME.view(state, state.turn), MOVES.read(text), int(verdict))
     return GAME.speech("fr").say(refused).replace("\u00a0", " ")
 
 

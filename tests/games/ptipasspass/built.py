@@ -23,7 +23,7 @@ def dealt(seats: int = 3, first: int = 0, seed: int = 1, **options: str) -> Any:
 
 
 def move_of(text: str) -> int:
-    move = GAME.words.read(text)
+    move = GAME.moves.read(text)
     assert move is not None, text
     return move
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from tablee.core.record import View
+from tablee.games.ptipasspass.moves import DOUBLON, LIFT, MENTEUR, PLACE, SWAP
 from tablee.games.ptipasspass.rules import announced_in
-from tablee.games.ptipasspass.state import DOUBLON, LIFT, MENTEUR, PLACE, SWAP
 
 OPTION_SETS: list[dict[str, str]] = [
     {},

@@ -5,7 +5,8 @@ import pytest
 from tablee.core.record import fields
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.ledger import blur, fold, seen_in
-from tablee.games.ptipasspass.state import LEDGER, LIFT, PASSES, SWAP, Phase
+from tablee.games.ptipasspass.moves import LIFT, SWAP
+from tablee.games.ptipasspass.state import LEDGER, PASSES, Phase
 
 from .built import (
     DOVE,

@@ -3,7 +3,8 @@
 import pytest
 
 from tablee.games.ptipasspass import GAME
-from tablee.games.ptipasspass.state import MOVES, Phase
+from tablee.games.ptipasspass.moves import MOVES
+from tablee.games.ptipasspass.state import Phase
 
 from .built import (
     DOVE,
@@ -177,7 +178,7 @@ def test_a_reward_is_one_of_three_things():
     for text in ("ok", "doublon", "menteur", "1x2", "1-2-3"):
         assert verdict(state, text) == 14
     assert verdict(state, "next") == 17
-    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    allowed = [move for move in MOVES if GAME.verdict(state, state.turn, move) == 0]
     assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 2 + 2 * 9
 

@@ -5,9 +5,10 @@ from itertools import combinations, combinations_with_replacement
 import pytest
 
 from tablee.games.ptipasspass import GAME
+from tablee.games.ptipasspass.moves import MOVES
 from tablee.games.ptipasspass.rules import has_nothing_to_find
 from tablee.games.ptipasspass.sight import is_winning
-from tablee.games.ptipasspass.state import MOVES, Ending, Phase
+from tablee.games.ptipasspass.state import Ending, Phase
 
 from .built import (
     DOVE,
@@ -179,7 +180,7 @@ def test_three_void_rounds_in_a_row_end_the_match_and_a_tie_is_shared():
     assert (state.phase, state.voids) == (Phase.OVER, 3)
     assert GAME.ranks(state) == [1, 1, 1]
     assert GAME.legal(state, state.turn) == []
-    assert {GAME.verdict(state, state.turn, move) for move in range(MOVES)} == {21}
+    assert {GAME.verdict(state, state.turn, move) for move in MOVES} == {21}
 
 
 def test_most_victory_tokens_win_a_match_that_ends_so():

@@ -48,7 +48,7 @@ def test_what_is_left_is_a_world_that_can_be_played(seats, percent):
         assert GAME.rules.broken(world) == 0
         if seat != SPECTATOR:
             assert list(world.hand[seat]) == list(state.hand[seat])
-        GAME.playout(world, dice, blank_row(GAME.moves))
+        GAME.playout(world, dice, blank_row(len(GAME.moves)))
         assert GAME.rules.broken(world) == 0
 
 

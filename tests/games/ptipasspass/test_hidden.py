@@ -14,7 +14,8 @@ from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.choice import announced_in, cup_in, placement
 from tablee.games.ptipasspass.hidden import sample_hidden
 from tablee.games.ptipasspass.ledger import blur
-from tablee.games.ptipasspass.state import PLACE, SWAP, Phase
+from tablee.games.ptipasspass.moves import PLACE, SWAP
+from tablee.games.ptipasspass.state import Phase
 from tests.fair import assert_fair
 
 from .built import dealt, facts, move_of, play, seen

@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from tablee.games.ptipasspass import GAME
+from tablee.games.ptipasspass.moves import MOVES
 from tablee.games.ptipasspass.sight import is_winning
-from tablee.games.ptipasspass.state import MOVES, Ending, Phase
+from tablee.games.ptipasspass.state import Ending, Phase
 
 from .built import DOVE, MOUSE, RABBIT, dealt, move_of, place_all, play, put, verdict
 
@@ -25,7 +26,7 @@ def lifting(cups, seats=3, **options):
 def test_who_holds_no_token_may_swap_or_lift_at_once():
     """[PS-16]"""
     state = lifting({})
-    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    allowed = [move for move in MOVES if GAME.verdict(state, state.turn, move) == 0]
     assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 12 + 6
     assert verdict(state, "c1c") == 5
@@ -52,7 +53,7 @@ def test_a_swap_changes_two_neighbours_unseen_and_then_a_line_must_be_lifted():
     assert list(state.bared) == [0, 0, 0]
     assert verdict(state, "1x2") == 16
     assert verdict(state, "c1c") == 5
-    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    allowed = [move for move in MOVES if GAME.verdict(state, state.turn, move) == 0]
     assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 6
 
@@ -72,7 +73,7 @@ def test_three_alike_or_three_different_win_the_round(animals):
     assert state.last_move == move_of("1-2-3")
     assert verdict(state, "next") == 0
     assert GAME.legal(state, state.turn) == [move_of("next")]
-    assert {GAME.verdict(state, state.turn, move) for move in range(MOVES)} == {0, 21}
+    assert {GAME.verdict(state, state.turn, move) for move in MOVES} == {0, 21}
 
 
 @pytest.mark.parametrize("line", ["1-2-3", "1-4-7", "3-6-9"])

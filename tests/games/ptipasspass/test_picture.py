@@ -9,7 +9,8 @@ from tablee.core.match import Match, key_of
 from tablee.core.record import OPEN, SPECTATOR
 from tablee.core.speech import LANGUAGES
 from tablee.games.ptipasspass import GAME
-from tablee.games.ptipasspass.state import OK, Phase
+from tablee.games.ptipasspass.moves import OK
+from tablee.games.ptipasspass.state import Phase
 
 from .built import DOVE, MOUSE, RABBIT, dealt, face_up, place_all, play, put
 from .kit import OPTION_SETS
@@ -185,13 +186,13 @@ def test_a_reward_names_who_lost_a_challenge_token():
 def test_the_texts_of_a_picture_make_moves():
     for match in positions(3, {}):
         drawn = GAME.words.picture(match.screen(match.turn))
-        texts = {GAME.words.write(move) for move in match.legal}
+        texts = {GAME.moves.write(move) for move in match.legal}
         made = set()
         for piece in drawn.players[match.turn].hand:
             for cup in drawn.cups:
                 said = [one.text for one in drawn.announcements]
                 made |= {f"{piece.text}{cup.number}{text}" for text in ("", *said)}
-        assert all(GAME.words.read(text) is not None for text in made)
+        assert all(GAME.moves.read(text) is not None for text in made)
         assert {text for text in texts if text[0] in "cls"} <= made
 
 

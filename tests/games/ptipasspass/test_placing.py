@@ -4,7 +4,8 @@ import pytest
 
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.choice import animal_in, announced_in, cup_in, placement
-from tablee.games.ptipasspass.state import MOVES, SWAP, Phase
+from tablee.games.ptipasspass.moves import MOVES, SWAP
+from tablee.games.ptipasspass.state import Phase
 
 from .built import (
     DOVE,
@@ -106,7 +107,7 @@ def test_who_is_asked_answers_ok_doublon_or_menteur():
     """[PS-6]"""
     state = play(dealt(2), "c1l")
     assert GAME.legal(state, state.turn) == [move_of(t) for t in ("ok", "doublon", "menteur")]
-    for move in range(3, MOVES):
+    for move in range(3, len(MOVES)):
         assert GAME.verdict(state, state.turn, move) == (17 if move == 5 else 6)
 
 
@@ -182,6 +183,6 @@ def test_the_quick_list_is_what_the_verdict_allows(seats, visible):
     put(state, 1, 0, RABBIT, shown=False)
     if visible:
         face_up(state)
-    allowed = [move for move in range(MOVES) if GAME.verdict(state, state.turn, move) == 0]
+    allowed = [move for move in MOVES if GAME.verdict(state, state.turn, move) == 0]
     assert GAME.legal(state, state.turn) == allowed
     assert len(allowed) == 2 * 3 * seats * (1 if visible else 3)

@@ -63,7 +63,7 @@ def test_what_a_seat_imagines_are_the_deals_it_can_not_tell_apart():
 
 def test_tokens_go_under_the_lower_cups_and_swaps_change_lines():
     state = deals()[0][0]
-    placements = [REDUCED.words.write(move) for move in REDUCED.legal(state, state.turn)]
+    placements = [REDUCED.moves.write(move) for move in REDUCED.legal(state, state.turn)]
     assert len(placements) == 2 * 3
     REDUCED.rules.apply(state, REDUCED.legal(state, state.turn)[0])
     REDUCED.rules.apply(state, move_of("ok"))

@@ -5,7 +5,8 @@ from tablee.core.match import Match, key_of
 from tablee.core.record import SPECTATOR, copy, to_bytes
 from tablee.core.rule import INTERPRETED
 from tablee.games.ptipasspass import GAME
-from tablee.games.ptipasspass.state import LIFT, PLACE, SWAP, Marker, Phase
+from tablee.games.ptipasspass.moves import LIFT, PLACE, SWAP
+from tablee.games.ptipasspass.state import Marker, Phase
 
 MATCHES = 4 if INTERPRETED else 200
 

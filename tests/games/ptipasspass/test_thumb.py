@@ -10,7 +10,7 @@ def favourites(state):
     seen = GAME.view(state, int(state.turn)).seen
     worths = {move: GAME.rules.worth(seen, move) for move in GAME.legal(state, state.turn)}
     best = max(worths.values())
-    return {GAME.words.write(move) for move, worth in worths.items() if worth == best}
+    return {GAME.moves.write(move) for move, worth in worths.items() if worth == best}
 
 
 def test_it_calls_doublon_when_the_cup_is_taken():

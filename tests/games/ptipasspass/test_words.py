@@ -38,16 +38,16 @@ NAMES = ["Ana", "Bob", "Chloé"]
     ],
 )
 def test_moves_may_be_typed_in_either_language(typed, written):
-    move = GAME.words.read(typed)
+    move = GAME.moves.read(typed)
     assert move is not None
-    assert GAME.words.write(move) == written
+    assert GAME.moves.write(move) == written
 
 
 @pytest.mark.parametrize(
     "text", ["", "c", "c0", "c19", "c7x9", "1x9", "1-2-4-5", "7", "seven", "c7l!é€", "ok ok"]
 )
 def test_what_is_no_move_is_not_read(text):
-    assert GAME.words.read(text) is None
+    assert GAME.moves.read(text) is None
 
 
 def test_english_calls_are_english():

@@ -6,20 +6,8 @@ from tablee.core.bits import has, size_of
 from tablee.core.record import View, blank_row
 from tablee.games.ptit_pois import GAME
 from tablee.games.ptit_pois.cards import card_of
-from tablee.games.ptit_pois.state import (
-    CARDS,
-    DECKS,
-    END,
-    FLIP,
-    MOVES,
-    NEXT,
-    PLAY,
-    TURN,
-    TURNS,
-    Phase,
-    Side,
-    State,
-)
+from tablee.games.ptit_pois.moves import END, FLIP, MOVES, NEXT, PLAY, TURN
+from tablee.games.ptit_pois.state import CARDS, DECKS, TURNS, Phase, Side, State
 
 OPTION_SETS: list[dict[str, str]] = [
     {},
@@ -135,7 +123,7 @@ def position(
 
 def move(text: str) -> int:
     """Read a move."""
-    found = GAME.words.read(text)
+    found = GAME.moves.read(text)
     assert found is not None, text
     return found
 
@@ -160,9 +148,9 @@ def do(state: Any, *texts: str) -> None:
 
 def legal(state: Any) -> list[str]:
     """List the legal moves as text; the fast list and the verdicts agree."""
-    moves = blank_row(MOVES)
-    for place in range(MOVES):
+    moves = blank_row(len(MOVES))
+    for place in MOVES:
         moves[place] = -1
     found = [int(moves[place]) for place in range(GAME.rules.legal(state, state.turn, moves))]
-    assert found == [one for one in range(MOVES) if GAME.verdict(state, state.turn, one) == 0]
-    return [GAME.words.write(one) for one in found]
+    assert found == [one for one in MOVES if GAME.verdict(state, state.turn, one) == 0]
+    return [GAME.moves.write(one) for one in found]

@@ -145,5 +145,5 @@ def test_a_new_round_starts_without_a_hunch():
     state = built()
     do(state, "flip")
     state.phase = Phase.SCORED
-    GAME.rules.apply(state, GAME.words.read("next"))
+    GAME.rules.apply(state, GAME.moves.read("next"))
     assert hunch(state, Hunch.FLIP) == (0, 0, 0)

@@ -180,11 +180,11 @@ def test_the_move_texts_of_a_picture_are_read():
     assert set(picture.bonuses) <= set(legal(state))
     for place in picture.places:
         for stack in place.stacks:
-            assert GAME.words.write(GAME.words.read(stack.turn)) == stack.turn
+            assert GAME.moves.write(GAME.moves.read(stack.turn)) == stack.turn
     for card in picture.places[0].hand:
         for pile in picture.piles:
             text = card.id + pile.letter
-            assert GAME.words.write(GAME.words.read(text)) == text
+            assert GAME.moves.write(GAME.moves.read(text)) == text
 
 
 @pytest.mark.parametrize(

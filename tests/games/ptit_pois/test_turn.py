@@ -6,7 +6,8 @@ from tablee.core.bits import size_of
 from tablee.core.chance import rekey
 from tablee.games.ptit_pois import GAME
 from tablee.games.ptit_pois.legality import flip_could_stick
-from tablee.games.ptit_pois.state import MOVES, NEXT, Phase, Side
+from tablee.games.ptit_pois.moves import MOVES, NEXT
+from tablee.games.ptit_pois.state import Phase, Side
 
 from .kit import card, cards, do, legal, position, shown, verdict
 
@@ -307,7 +308,7 @@ def test_every_card_of_the_pile_is_as_likely_to_be_drawn():
     for seed in range(120):
         state = position(hands=("A7 A3", "M1"), tops="T5 P5", pile="M9 M8 M7 M6")
         rekey(state, seed)
-        GAME.rules.apply(state, GAME.words.read("flip"))
+        GAME.rules.apply(state, GAME.moves.read("flip"))
         for text in counts:
             counts[text] += int(state.hand[0]) >> card(text) & 1
     assert all(36 < count < 84 for count in counts.values()), counts
@@ -325,7 +326,7 @@ def test_after_the_match_nothing_is_legal():
     """[PP-22]"""
     state = position()
     state.phase = Phase.OVER
-    assert all(GAME.verdict(state, state.turn, move) == 22 for move in range(MOVES))
+    assert all(GAME.verdict(state, state.turn, move) == 22 for move in MOVES)
     assert legal(state) == []
 
 
@@ -333,9 +334,7 @@ def test_once_scored_only_the_next_round_is_legal():
     """[PP-20]"""
     state = position()
     state.phase = Phase.SCORED
-    assert all(
-        GAME.verdict(state, state.turn, move) == 20 for move in range(MOVES) if move != NEXT
-    )
+    assert all(GAME.verdict(state, state.turn, move) == 20 for move in MOVES if move != NEXT)
     assert legal(state) == ["next"]
     assert verdict(state, "next") == 0
 
@@ -343,4 +342,4 @@ def test_once_scored_only_the_next_round_is_legal():
 def test_a_blank_view_is_judged_too():
     """[PP-22] Nothing is legal where nothing is dealt."""
     state = GAME.laid(2, {})[0]
-    assert all(GAME.verdict(state, state.turn, move) == 22 for move in range(MOVES))
+    assert all(GAME.verdict(state, state.turn, move) == 22 for move in MOVES)

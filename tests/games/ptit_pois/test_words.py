@@ -7,7 +7,8 @@ from rich.console import Console
 
 from tablee.core.match import Match, key_of
 from tablee.games.ptit_pois import GAME
-from tablee.games.ptit_pois.state import MOVES, Phase, Side
+from tablee.games.ptit_pois.moves import MOVES
+from tablee.games.ptit_pois.state import Phase, Side
 
 from .kit import card, cards, do, move, position, shown
 
@@ -41,18 +42,18 @@ NO_BREAK, NARROW = "\u00a0", "\u202f"
 )
 def test_moves_are_read_in_both_languages(text, written):
     """[PP-8]"""
-    assert GAME.words.write(GAME.words.read(text)) == written
+    assert GAME.moves.write(GAME.moves.read(text)) == written
 
 
 @pytest.mark.parametrize("text", ["", "P11L", "P0L", "X3L", "P8", "P8X", "turn3", "88L", "é"])
 def test_nonsense_is_no_move(text):
     """[PP-8]"""
-    assert GAME.words.read(text) is None
+    assert GAME.moves.read(text) is None
 
 
 def test_all_moves_read_back():
     """[PP-8]"""
-    assert [GAME.words.read(GAME.words.write(one)) for one in range(MOVES)] == [*range(MOVES)]
+    assert [GAME.moves.read(GAME.moves.write(one)) for one in MOVES] == [*range(len(MOVES))]
 
 
 def said(state, text, speech=EN, seat=0):
@@ -82,8 +83,8 @@ def test_a_risky_flip_is_described_with_a_warning():
     """[PP-11] Only to the one who would take the risk."""
     state = position(hands=("A8 A9", "M1"), rows=("T9/P3 P9/-", "M3/- -/A4"), tops="T5 P7")
     assert "careful" in said(state, "flip")
-    assert GAME.words.warning(GAME.view(state, 0), GAME.words.read("flip")) is not None
-    assert GAME.words.warning(GAME.view(state, 0), GAME.words.read("A8L")) is None
+    assert GAME.words.warning(GAME.view(state, 0), GAME.moves.read("flip")) is not None
+    assert GAME.words.warning(GAME.view(state, 0), GAME.moves.read("A8L")) is None
     assert f"attention{NO_BREAK}:" in said(state, "flip", FR)
     assert said(state, "flip", seat=1) == "flip the Up/Down card and draw two cards"
     state.up[0, 0] = shown("T1")

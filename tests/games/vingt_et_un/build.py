@@ -8,7 +8,7 @@ from typing import Any
 from tablee.core.chance import rekey
 from tablee.core.record import copy
 from tablee.games.vingt_et_un import GAME
-from tablee.games.vingt_et_un.state import DRAW, NEXT, PICK
+from tablee.games.vingt_et_un.moves import DRAW, NEXT, PICK
 
 __all__ = ["DRAW", "NEXT", "PICK"]
 

@@ -2,7 +2,7 @@
 
 from tablee.core.record import AnyView
 from tablee.games.vingt_et_un.danger import would_explode
-from tablee.games.vingt_et_un.state import DRAW, NEXT, PICK
+from tablee.games.vingt_et_un.moves import DRAW, NEXT, PICK
 
 OPTION_SETS: list[dict[str, str]] = [
     {},

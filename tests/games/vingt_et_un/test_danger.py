@@ -144,6 +144,6 @@ def test_the_mover_can_tell_from_its_view() -> None:
     """[VU-15]"""
     state = position(["8t 12 13", "15"], "9 7 6d -2", explode="forced_only")
     seen = GAME.view(state, 0).seen
-    for move in range(GAME.moves):
+    for move in GAME.moves:
         assert verdict(seen, move) == verdict(state, move)
         assert would_explode(seen, move) == would_explode(state, move)

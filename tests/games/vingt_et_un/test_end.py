@@ -68,7 +68,7 @@ def test_hands_are_not_shown_before_the_scoring() -> None:
 def test_after_the_round_there_is_only_the_next_one() -> None:
     """[VU-5]"""
     state = play(position(["12", "3"], "10"), "12")
-    assert [verdict(state, move) for move in range(GAME.moves)] == [5] * NEXT + [0]
+    assert [verdict(state, move) for move in GAME.moves] == [5] * NEXT + [0]
     assert GAME.legal(state, state.turn) == [NEXT]
 
 
@@ -281,6 +281,6 @@ def test_ranks_go_by_total_and_equals_share_one() -> None:
     play(state, "12")
     assert state.phase == Phase.OVER
     assert GAME.ranks(state) == [4, 1, 2, 2, 5]
-    assert {verdict(state, move) for move in range(GAME.moves)} == {20}
+    assert {verdict(state, move) for move in GAME.moves} == {20}
     assert GAME.legal(state, state.turn) == []
     assert hand_of(state, 1) == "10"

@@ -38,7 +38,7 @@ def test_what_is_left_is_a_world_that_can_be_played(seats: int) -> None:
         world = hazy(state, seat, 100, seed)
         GAME.rules.sample_hidden(world, seat)
         assert GAME.rules.broken(world) == 0
-        GAME.playout(world, dice, blank_row(GAME.moves))
+        GAME.playout(world, dice, blank_row(len(GAME.moves)))
         assert GAME.rules.broken(world) == 0
 
 

@@ -107,13 +107,13 @@ def test_outcomes_of_picking_agree_with_the_rules():
 def test_moves_are_made_of_the_ids_in_the_picture():
     state = position(["8t -3 12", "3"], "9 7 6d -2")
     legal = set(GAME.legal(state, state.turn))
-    assert {GAME.words.read(f"play {text}") for text in ids(seen_by(state, 0).hand)} == legal
+    assert {GAME.moves.read(f"play {text}") for text in ids(seen_by(state, 0).hand)} == legal
     play(state, "8t")
     row = ids(seen_by(state, 0).row)[:-1]
-    assert {GAME.words.read(f"pick {text}") for text in row} == set(
+    assert {GAME.moves.read(f"pick {text}") for text in row} == set(
         GAME.legal(state, state.turn)
     )
-    assert GAME.words.read("draw") == DRAW
+    assert GAME.moves.read("draw") == DRAW
 
 
 def test_a_spectator_sees_counts_and_no_hidden_card():

@@ -4,7 +4,8 @@ from collections import Counter
 
 from tablee.core.chance import rekey
 from tablee.games.vingt_et_un import GAME
-from tablee.games.vingt_et_un.state import MOVES, Phase
+from tablee.games.vingt_et_un.moves import MOVES
+from tablee.games.vingt_et_un.state import Phase
 
 from .build import (
     DRAW,
@@ -246,7 +247,7 @@ def test_a_target_is_picked_only_when_a_card_asks_and_then_at_once() -> None:
     refused = [DRAW, NEXT, card("1"), card("8t"), pick("15"), pick("1"), pick("-3")]
     assert {verdict(state, move) for move in refused} == {10}
     assert verdict(state, PICK) == 10
-    assert [move for move in range(MOVES) if verdict(state, move) == 0] == GAME.legal(
+    assert [move for move in MOVES if verdict(state, move) == 0] == GAME.legal(
         state, state.turn
     )
 

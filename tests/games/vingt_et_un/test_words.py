@@ -9,7 +9,7 @@ from rich.console import Console
 from tablee.core.speech import LANGUAGES
 from tablee.games.vingt_et_un import GAME
 from tablee.games.vingt_et_un.card import KINDS, action_of, value_of
-from tablee.games.vingt_et_un.words import PRINTED
+from tablee.games.vingt_et_un.moves import PRINTED
 
 from .build import DRAW, NEXT, card, dealt, pick, play, position, twin
 
@@ -76,17 +76,17 @@ def test_printed_values_and_actions_are_those_of_the_rules() -> None:
 )
 def test_moves_are_read_forgivingly(text: str, move: int | None) -> None:
     """[VU-7]"""
-    assert GAME.words.read(text) == move
+    assert GAME.moves.read(text) == move
 
 
 def test_moves_are_written_shortly() -> None:
     """[VU-7]"""
     moves = (DRAW, card("-3"), card("8t"), pick("4r"), NEXT)
-    assert [GAME.words.write(move) for move in moves] == [
+    assert [GAME.moves.write(move) for move in moves] == [
         *("draw", "play -3", "play 8t", "pick 4r", "next")
     ]
-    for move in range(GAME.moves):
-        assert GAME.words.read(GAME.words.write(move)) == move
+    for move in GAME.moves:
+        assert GAME.moves.read(GAME.moves.write(move)) == move
 
 
 def test_a_move_says_what_it_does_and_that_it_explodes() -> None:

@@ -17,7 +17,8 @@ from . import (
     thumb,
     words,
 )
-from .state import MOVES, OPTIONS, SEATS, Phase, State
+from .moves import MOVES
+from .state import OPTIONS, SEATS, Phase, State
 
 GAME = Game(
     name="marshmallow",
@@ -41,8 +42,6 @@ GAME = Game(
         forget=forget.forget,
     ),
     words=Words(
-        write=words.write,
-        read=words.read,
         describe=words.describe,
         refused=words.refused,
         told=words.told,

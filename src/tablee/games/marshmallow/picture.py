@@ -9,9 +9,10 @@ from tablee.core.record import OPEN, View, plain
 from tablee.core.speech import Line, Seat, line
 
 from .card import colour_of, value_of
+from .moves import MOVES, NEXT, TRUMP
 from .rules import is_trumped, payoff
-from .state import CARDS, NEXT, QUOTA, TRUMP, AfterTrump, Phase, State
-from .words import colour_word, write
+from .state import CARDS, QUOTA, AfterTrump, Phase, State
+from .words import colour_word
 
 Suit = Literal["red", "orange", "mint", "blue", "violet"]
 
@@ -80,10 +81,12 @@ class Camp(msgspec.Struct, frozen=True):
 
 SUITS: tuple[Suit, ...] = ("red", "orange", "mint", "blue", "violet")
 DECK = tuple(
-    Card(write(card), SUITS[int(colour_of(card)) - 1], int(value_of(card)))
+    Card(MOVES.write(card), SUITS[int(colour_of(card)) - 1], int(value_of(card)))
     for card in range(CARDS)
 )
-NAMINGS = [Naming(write(move), SUITS[move - TRUMP - 1]) for move in range(TRUMP + 1, NEXT)]
+NAMINGS = [
+    Naming(MOVES.write(move), SUITS[move - TRUMP - 1]) for move in range(TRUMP + 1, NEXT)
+]
 PHASES: dict[int, Literal["naming", "playing", "scored", "over"]] = {
     Phase.NAMING: "naming",
     Phase.PLAYING: "playing",

@@ -8,8 +8,9 @@ from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
 from .card import cards_of, colour_of, value_of
+from .moves import TRUMP
 from .rules import beats, next_staying, payoff, playable
-from .state import CARDS, COLOURS, QUOTA, TRUMP, Phase, State
+from .state import CARDS, COLOURS, QUOTA, Phase, State
 from .thumb import beaters, is_time, strength, worth
 from .words import card_word, colour_word
 

@@ -8,7 +8,8 @@ from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
 
 from .card import cards_of, colour_of, some_of
-from .state import CARDS, HAND, NEXT, QUOTA, SEATS, TRUMP, AfterTrump, Phase, State
+from .moves import NEXT, TRUMP
+from .state import CARDS, HAND, QUOTA, SEATS, AfterTrump, Phase, State
 
 
 @rule

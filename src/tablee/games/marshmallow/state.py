@@ -13,10 +13,6 @@ CARDS = COLOURS * VALUES  # red 1 to 12 first, then the other colours in their o
 HAND = 12  # and at most so many tricks
 QUOTA = (0, 0, 6, 4, 3, 3)  # tricks that take a seat out of the round, by number of seats
 
-TRUMP = CARDS - 1  # plus a colour: the move that names it trump
-NEXT = CARDS + COLOURS  # the move that deals the next round
-MOVES = NEXT + 1  # the cards come first, each the move that plays it
-
 
 class Phase(IntEnum):
     """Where the match stands."""

@@ -4,8 +4,9 @@ from tablee.core.bits import first, has, lowest, rest, size_of
 from tablee.core.rule import rule
 
 from .card import cards_of, colour_of, value_of
+from .moves import NEXT, TRUMP
 from .rules import beats, next_staying, payoff
-from .state import CARDS, NEXT, QUOTA, TRUMP, VALUES, State
+from .state import CARDS, QUOTA, VALUES, State
 
 WINNING = 200  # more than any number of beaters
 

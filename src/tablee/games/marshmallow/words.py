@@ -1,6 +1,5 @@
 """Marshmallow Test: its moves and events in words."""
 
-import unicodedata
 from collections.abc import Sequence
 
 from tablee.core.bits import has
@@ -8,53 +7,14 @@ from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
 from .card import cards_of, colour_of, value_of
+from .moves import NAMES, NEXT, TRUMP
 from .rules import is_trumped
-from .state import CARDS, MOVES, NEXT, QUOTA, TRUMP, VALUES, AfterTrump, Colour, Phase, State
-
-NAMES = {  # how a colour may be typed, the written form first
-    Colour.RED: ("r", "red", "rouge"),
-    Colour.ORANGE: ("o", "orange"),
-    Colour.MINT: ("m", "mint", "menthe", "green", "vert"),
-    Colour.BLUE: ("b", "blue", "bleu"),
-    Colour.VIOLET: ("v", "violet", "purple"),
-}
+from .state import CARDS, QUOTA, AfterTrump, Colour, Phase, State
 
 
 def letter(colour: int) -> str:
     """Give a colour's letter."""
-    return NAMES[Colour(colour)][0].upper()
-
-
-def write(move: int) -> str:
-    """Write a move: a card such as `R7`, a trump such as `trump R`, or `next`."""
-    if move < CARDS:
-        return f"{letter(colour_of(move))}{value_of(move)}"
-    return f"trump {letter(move - TRUMP)}" if move < NEXT else "next"
-
-
-def _typed() -> dict[str, int]:
-    """List all that may be typed, without its spaces."""
-    found = {write(move).lower().replace(" ", ""): move for move in range(MOVES)}
-    for word in ("suivante", "manchesuivante", "nextround", "deal", "donner"):
-        found[word] = NEXT
-    for colour, names in NAMES.items():
-        for name in names:
-            for form in (name, f"trump{name}", f"atout{name}", f"{name}trump", f"{name}atout"):
-                found[form] = TRUMP + colour
-            for value in range(1, VALUES + 1):
-                card = (colour - 1) * VALUES + value - 1
-                found[f"{name}{value}"] = card
-                found[f"{value}{name}"] = card
-    return found
-
-
-TYPED = _typed()
-
-
-def read(text: str) -> int | None:
-    """Read a move, typed in French or in English, with or without accents and spaces."""
-    plain = unicodedata.normalize("NFKD", text.lower())
-    return TYPED.get("".join(sign for sign in plain if sign.isascii() and sign.isalnum()))
+    return NAMES[Colour(colour)][0]
 
 
 def colour_word(colour: int) -> Line:

@@ -21,7 +21,8 @@ from . import (
     words,
 )
 from .layout import FEWEST, SEATS
-from .state import MOVES, OPTIONS, Phase, State
+from .moves import MOVES
+from .state import OPTIONS, Phase, State
 
 GAME = Game(
     name="ptipasspass",
@@ -47,8 +48,6 @@ GAME = Game(
         rewind=rewind.rewind,
     ),
     words=Words(
-        write=words.write,
-        read=words.read,
         describe=words.describe,
         refused=words.refused,
         told=story.told,

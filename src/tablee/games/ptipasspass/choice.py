@@ -15,22 +15,8 @@ from .layout import (
     ROWS,
     table_of,
 )
-from .state import (
-    ANIMALS,
-    DECLINE,
-    DOUBLON,
-    FACES,
-    LIFT,
-    MENTEUR,
-    NEXT,
-    OK,
-    PLACE,
-    SWAP,
-    TAKE,
-    Marker,
-    Phase,
-    State,
-)
+from .moves import DECLINE, DOUBLON, FACES, LIFT, MENTEUR, NEXT, OK, PLACE, SWAP, TAKE
+from .state import ANIMALS, Marker, Phase, State
 
 
 @rule

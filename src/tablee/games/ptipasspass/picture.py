@@ -12,25 +12,9 @@ from tablee.core.speech import Line, Seat, line
 
 from .choice import acting, announced_in, cup_in
 from .layout import LINES, PAIRS, Layout, spots
-from .state import (
-    ANIMALS,
-    DECLINE,
-    DOUBLON,
-    LIFT,
-    MENTEUR,
-    NEXT,
-    OK,
-    SWAP,
-    TAKE,
-    VICTORY,
-    Animal,
-    Ending,
-    Marker,
-    Phase,
-    State,
-)
+from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NAMES, NEXT, OK, SWAP, TAKE
+from .state import ANIMALS, VICTORY, Animal, Ending, Marker, Phase, State
 from .story import stacked
-from .words import LETTERS
 
 Face: TypeAlias = Literal["hidden", "dove", "rabbit", "mouse"]
 Kind: TypeAlias = Literal["plain", "good", "bad"]
@@ -102,7 +86,7 @@ class Stage(Struct, frozen=True):
     announcements: list[Piece]
 
 
-ANNOUNCEMENTS = [Piece(FACES[animal], LETTERS[animal], 1) for animal in Animal]
+ANNOUNCEMENTS = [Piece(FACES[animal], NAMES[animal][0], 1) for animal in Animal]
 
 
 def picture(view: View[State]) -> Stage:
@@ -233,7 +217,7 @@ def _hand(seen: State, seat: int) -> list[Piece]:
     """List a hand by animal: it may grow long, but never has more than three kinds."""
     row = seen.hand[seat]
     return [
-        Piece(FACES[animal], LETTERS[animal], row[animal])  # type: ignore[index]
+        Piece(FACES[animal], NAMES[animal][0], row[animal])  # type: ignore[index]
         for animal in range(1, ANIMALS)
         if row[animal]  # type: ignore[index]
     ]

@@ -8,7 +8,8 @@ from tablee.core.speech import Line, Seat, line
 from .choice import animal_in, announced_in, cup_in
 from .knowledge import Knowledge, knowledge_of
 from .layout import LINES, PAIRS
-from .state import ANIMALS, DECLINE, DOUBLON, LIFT, MENTEUR, NEXT, OK, PLACE, SWAP, TAKE, State
+from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NEXT, OK, PLACE, SWAP, TAKE
+from .state import ANIMALS, State
 from .thumb import is_believable
 
 

@@ -23,10 +23,11 @@ from .choice import cup_in, placement
 from .choice import legal as legal_in_match
 from .choice import verdict as verdict_in_match
 from .layout import PAIR_CUPS, frozen
+from .moves import LIFT, PLACE, SWAP
 from .rules import apply as apply_in_match
 from .rules import begin_turn, void
 from .rules import deal as deal_match
-from .state import LIFT, PLACE, SWAP, TAGS, VICTORY, VOIDS, Animal, Ending, Marker, State
+from .state import TAGS, VICTORY, VOIDS, Animal, Ending, Marker, State
 
 SEATS = 2
 FIRST = 1  # who began the round

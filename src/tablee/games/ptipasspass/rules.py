@@ -10,20 +10,13 @@ from tablee.core.seat import NOBODY, left_of
 from .choice import animal_in, announced_in, cup_in, placement
 from .layout import CUPS, ROWS, SEATS, line_cup, pair_cup
 from .ledger import open_ledger
+from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NEXT, OK, SWAP, TAKE
 from .sight import is_winning
 from .state import (
     ANIMALS,
-    DECLINE,
-    DOUBLON,
     EACH,
-    LIFT,
     LIFTINGS,
-    MENTEUR,
-    NEXT,
-    OK,
-    SWAP,
     TAGS,
-    TAKE,
     TURNS,
     VICTORY,
     VOIDS,

@@ -12,7 +12,8 @@ from tablee.core.record import View
 from tablee.core.speech import Line, Seat, Speech, line
 
 from .layout import LINES, Layout, spots
-from .state import ANIMALS, LIFT, TAGS, Animal, Marker, Phase, State
+from .moves import LIFT
+from .state import ANIMALS, TAGS, Animal, Marker, Phase, State
 from .story import stacked
 
 LOOKS = {

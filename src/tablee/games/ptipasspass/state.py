@@ -11,7 +11,7 @@ from tablee.core.loops import OVER
 from tablee.core.option import Choice
 from tablee.core.record import Cells, Common, private, public, secret
 
-from .layout import CUPS, LINES, PAIRS, SEATS, Layout
+from .layout import CUPS, SEATS, Layout
 
 ANIMALS = 4  # cells of a row by animal
 EACH = 2  # challenge tokens a seat
@@ -25,13 +25,6 @@ TAGS = CUPS + PASSES
 LEDGER = 64  # entries
 TRAIL = 8  # liftings that are remembered
 LATEST = 127  # the last turn that a cell can tell from later ones
-
-OK, DOUBLON, MENTEUR, TAKE, DECLINE, NEXT = range(6)
-PLACE = 6  # animal, cup, animal announced: 0 for a token that is shown
-FACES = ANIMALS  # what may be announced: nothing, or one of the animals
-SWAP = PLACE + ANIMALS * CUPS * FACES
-LIFT = SWAP + len(PAIRS)
-MOVES = LIFT + len(LINES)
 
 
 class Animal(IntEnum):

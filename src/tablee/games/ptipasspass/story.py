@@ -7,21 +7,8 @@ from tablee.core.speech import Line, Seat, line
 
 from .choice import animal_in, announced_in, cup_in
 from .layout import LINES, PAIRS
-from .state import (
-    ANIMALS,
-    DECLINE,
-    DOUBLON,
-    LIFT,
-    MENTEUR,
-    NEXT,
-    OK,
-    SWAP,
-    TAKE,
-    VICTORY,
-    Ending,
-    Phase,
-    State,
-)
+from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NEXT, OK, SWAP, TAKE
+from .state import ANIMALS, VICTORY, Ending, Phase, State
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:

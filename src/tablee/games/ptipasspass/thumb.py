@@ -20,19 +20,9 @@ from .layout import (
     table_of,
 )
 from .ledger import seen_in
+from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, PLACE, SWAP, TAKE
 from .sight import is_winning
-from .state import (
-    ANIMALS,
-    DECLINE,
-    DOUBLON,
-    LIFT,
-    MENTEUR,
-    PLACE,
-    SWAP,
-    TAKE,
-    Phase,
-    State,
-)
+from .state import ANIMALS, Phase, State
 
 SURE, LIKELY, POSSIBLE, UNLIKELY, HOPELESS = 100, 60, 30, 10, -50
 

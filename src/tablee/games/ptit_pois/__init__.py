@@ -21,7 +21,8 @@ from . import (
     thumb,
     words,
 )
-from .state import MOVES, OPTIONS, SEATS, Phase, State
+from .moves import MOVES
+from .state import OPTIONS, SEATS, Phase, State
 
 GAME = Game(
     name="ptit-pois",
@@ -45,8 +46,6 @@ GAME = Game(
         forget=forget.forget,
     ),
     words=Words(
-        write=words.write,
-        read=words.read,
         describe=words.describe,
         refused=words.refused,
         told=story.told,

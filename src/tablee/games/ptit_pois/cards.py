@@ -3,7 +3,8 @@
 from tablee.core.bits import first, lowest, rest
 from tablee.core.rule import rule
 
-from .state import COLOURS, PILES, PLAY, VALUES, Side, State
+from .moves import PLAY
+from .state import COLOURS, PILES, VALUES, Side, State
 
 
 @rule

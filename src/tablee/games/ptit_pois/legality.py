@@ -5,22 +5,8 @@ from tablee.core.record import Cells
 from tablee.core.rule import rule
 
 from .cards import card_of, fitting, move_of, other_side, pile_of, playable
-from .state import (
-    CHOOSE_DOWN,
-    CHOOSE_UP,
-    DECKS,
-    END,
-    FLIP,
-    LEFT,
-    NEXT,
-    PLAY,
-    RIGHT,
-    STACKS,
-    TURN,
-    Phase,
-    State,
-    Stuck,
-)
+from .moves import CHOOSE_DOWN, CHOOSE_UP, END, FLIP, NEXT, PLAY, TURN
+from .state import DECKS, LEFT, RIGHT, STACKS, Phase, State, Stuck
 
 
 @rule

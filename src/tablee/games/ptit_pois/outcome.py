@@ -15,7 +15,8 @@ from .cards import (
     total_of,
     value_of,
 )
-from .state import FLIP, PLAY, STACKS, VALUES, Side, State
+from .moves import FLIP, PLAY
+from .state import STACKS, VALUES, Side, State
 from .thumb import row_guess
 from .words import is_in_row
 

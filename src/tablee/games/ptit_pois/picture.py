@@ -11,17 +11,9 @@ from tablee.core.speech import Line, Seat, line
 
 from .cards import colour_of, move_of, value_of
 from .legality import can_play, flip_could_stick
+from .moves import TURN
 from .scoring import goal
-from .state import (
-    CARDS,
-    TURN,
-    Edition,
-    Phase,
-    Side,
-    State,
-    Stuck,
-    Target,
-)
+from .state import CARDS, Edition, Phase, Side, State, Stuck, Target
 from .words import card_text, describe_flip, pile_line
 
 Suit = Literal["tomato", "pea", "aubergine", "maize", "carrot", "borage"]

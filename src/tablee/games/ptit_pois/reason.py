@@ -16,22 +16,9 @@ from .cards import (
     value_of,
 )
 from .legality import flip_could_stick, legal
+from .moves import CHOOSE_UP, END, FLIP, MOVES, NEXT, PLAY, TURN
 from .outcome import Outcome, going_on, least_of, outcome
-from .state import (
-    CHOOSE_UP,
-    DRAWN,
-    END,
-    FLIP,
-    LEFT,
-    MOVES,
-    NEXT,
-    PILES,
-    PLAY,
-    RIGHT,
-    TURN,
-    Side,
-    State,
-)
+from .state import DRAWN, LEFT, PILES, RIGHT, Side, State
 from .thumb import row_guess, worth
 from .words import card_line, is_in_row, pile_line, side_line
 
@@ -66,7 +53,7 @@ def reason(view: View[State], move: int, other: int) -> Line | None:
 
 def _next_best(seen: State, move: int) -> int:
     """Choose the move that the rules of thumb like best of all others, or the same."""
-    moves = blank_row(MOVES)
+    moves = blank_row(len(MOVES))
     count = legal(seen, seen.turn, moves)
     others = [int(moves[place]) for place in range(count) if moves[place] != move]
     return max(others, key=lambda one: int(worth(seen, one)), default=move)

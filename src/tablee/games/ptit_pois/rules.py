@@ -7,21 +7,10 @@ from tablee.core.seat import NOBODY, left_of
 from .cards import card_of, colour_of, fitting, other_side, pile_of, row_of
 from .hunch import doubt_draw, doubt_play, suspect_bonus, suspect_flip, suspect_play
 from .memory import remember_hand_card, remember_reshuffle, remember_stuck
+from .moves import CHOOSE_UP, END, FLIP, PLAY, TURN
 from .scoring import score
 from .setup import lay_out, off_the_pile
-from .state import (
-    CHOOSE_UP,
-    DRAWN,
-    END,
-    FLIP,
-    PLAY,
-    STACKS,
-    TURN,
-    TURNS,
-    Phase,
-    Side,
-    State,
-)
+from .state import DRAWN, STACKS, TURNS, Phase, Side, State
 
 
 @rule

@@ -11,9 +11,10 @@ from tablee.core.record import View
 from tablee.core.speech import Seat, Speech
 
 from .cards import colour_of, value_of
+from .moves import COLOUR_NAMES
 from .scoring import goal
 from .state import CARDS, COLOURS, LEFT, RIGHT, STACKS, Phase, Side, State, Target
-from .words import LETTERS, card_text, pile_line
+from .words import card_text, pile_line
 
 SYMBOLS = "●∴◆▮▼★"
 STYLES = (
@@ -178,7 +179,7 @@ def draw_discarded(seen: State, speech: Speech) -> Text:
             if colour_of(card) == colour
         ]
         if values:
-            text.append(f"  {LETTERS[colour]}{SYMBOLS[colour]} {' '.join(values)}")
+            text.append(f"  {COLOUR_NAMES[colour][0]}{SYMBOLS[colour]} {' '.join(values)}")
     return text
 
 

@@ -31,14 +31,6 @@ DECKS = tuple(
     sum(((1 << colours) - 1) << COLOURS * v for v in range(VALUES)) for colours in IN_PLAY
 )
 
-CHOOSE_UP, CHOOSE_DOWN = 0, 1
-PLAY = 2  # then every card on the left pile and on the right one, in turn
-FLIP = PLAY + CARDS * PILES
-TURN = FLIP + 1  # then one a stack
-END = TURN + STACKS  # decline a bonus, or end a turn in which nothing fits
-NEXT = END + 1
-MOVES = NEXT + 1
-
 
 class Phase(IntEnum):
     """Where the match stands."""

@@ -7,19 +7,9 @@ from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
 from .cards import card_of, colour_of, pile_of, value_of
+from .moves import END, FLIP, NEXT, PLAY, TURN
 from .scoring import hand_total, is_ahead, row_total
-from .state import (
-    CARDS,
-    END,
-    FLIP,
-    NEXT,
-    PLAY,
-    STACKS,
-    TURN,
-    Edition,
-    Phase,
-    State,
-)
+from .state import CARDS, STACKS, Edition, Phase, State
 from .words import card_line, is_in_row, pile_line, side_line
 
 

@@ -5,7 +5,8 @@ from tablee.core.rule import rule
 
 from .cards import card_of, colour_of, fitting, pile_of, playable, row_of, total_of, value_of
 from .legality import flip_could_stick
-from .state import CHOOSE_UP, END, FLIP, LEFT, PLAY, RIGHT, STACKS, TURN, Side, State
+from .moves import CHOOSE_UP, END, FLIP, PLAY, TURN
+from .state import LEFT, RIGHT, STACKS, Side, State
 
 GUESS = 5  # what a card that can't be seen is taken to be worth
 DRAW = 9  # what a flip adds to the hand, less the card then played

@@ -1,93 +1,21 @@
 """Ptit Pois: its moves and events in words."""
 
-import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from tablee.core.record import View
 from tablee.core.speech import Line, line
 
-from .cards import card_of, colour_of, move_of, pile_of, value_of
+from .cards import card_of, colour_of, pile_of, value_of
 from .legality import flip_could_stick
-from .state import (
-    CARDS,
-    CHOOSE_DOWN,
-    CHOOSE_UP,
-    END,
-    FLIP,
-    LEFT,
-    MOVES,
-    NEXT,
-    PLAY,
-    RIGHT,
-    STACKS,
-    TURN,
-    Edition,
-    Phase,
-    Side,
-    State,
-)
+from .moves import CHOOSE_UP, COLOUR_NAMES, END, FLIP, PLAY, TURN
+from .state import LEFT, STACKS, Edition, Phase, Side, State
 
 COLOUR_IDS = ("red", "green", "violet", "yellow", "orange", "blue")
-LETTERS = "TPAMCB"  # tomato, pea, aubergine, maize, carrot, borage; the same in French
-COLOUR_WORDS = (
-    ("t", "red", "rouge", "tomato", "tomate"),
-    ("p", "green", "vert", "pea", "pois"),
-    ("a", "violet", "purple", "aubergine"),
-    ("m", "yellow", "jaune", "maize", "mais"),
-    ("c", "orange", "carrot", "carotte"),
-    ("b", "blue", "bleu", "borage", "bourrache"),
-)
-PILE_WORDS = (("l", "left", "g", "gauche"), ("r", "right", "d", "droite"))
-PLAIN_WORDS = {
-    CHOOSE_UP: ("up", "monter", "haut"),
-    CHOOSE_DOWN: ("down", "descendre", "bas"),
-    FLIP: ("flip", "b", "retourner"),
-    TURN: ("turn1", "paquet1", "retourner1", "stack1"),
-    TURN + 1: ("turn2", "paquet2", "retourner2", "stack2"),
-    END: ("end", "stop", "fin", "finir", "decline", "renoncer", "refuser"),
-    NEXT: ("next", "suite", "suivante"),
-}
-
-
-def write(move: int) -> str:
-    """Write a move: `P8L` is the green 8 on the left pile, else a word such as `flip`."""
-    if PLAY <= move < FLIP:
-        return f"{card_text(int(card_of(move)))}{'LR'[pile_of(move)]}"
-    return PLAIN_WORDS[move][0]
 
 
 def card_text(card: int) -> str:
     """Write a card: the letter of its plant and its value."""
-    return f"{LETTERS[colour_of(card)]}{value_of(card)}"
-
-
-def _plain(text: str) -> str:
-    """Strip what does not matter: case, accents, spaces and punctuation."""
-    letters = unicodedata.normalize("NFKD", text.lower())
-    return "".join(letter for letter in letters if letter.isascii() and letter.isalnum())
-
-
-def _spellings() -> Iterator[tuple[str, int]]:
-    """List every way to type a move."""
-    for move, words in PLAIN_WORDS.items():
-        for word in words:
-            yield word, move
-    for card in range(CARDS):
-        for pile in (LEFT, RIGHT):
-            move = int(move_of(card, pile))
-            for colour in COLOUR_WORDS[colour_of(card)]:
-                for where in PILE_WORDS[pile]:
-                    yield f"{colour}{value_of(card)}{where}", move
-                    yield f"{value_of(card)}{colour}{where}", move
-
-
-TEXTS = tuple(write(move) for move in range(MOVES))
-READINGS = dict(_spellings())
-
-
-def read(text: str) -> int | None:
-    """Read a move, in either language."""
-    return READINGS.get(_plain(text))
+    return f"{COLOUR_NAMES[colour_of(card)][0]}{value_of(card)}"
 
 
 def card_line(card: int) -> Line:

@@ -18,7 +18,8 @@ from . import (
     thumb,
     words,
 )
-from .state import MOVES, OPTIONS, SEATS, Phase, State
+from .moves import MOVES
+from .state import OPTIONS, SEATS, Phase, State
 
 GAME = Game(
     name="vingt-et-un",
@@ -42,8 +43,6 @@ GAME = Game(
         forget=forget.forget,
     ),
     words=Words(
-        write=words.write,
-        read=words.read,
         describe=words.describe,
         told=words.told,
         scores=words.scores,

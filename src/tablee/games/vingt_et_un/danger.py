@@ -3,7 +3,8 @@
 from tablee.core.rule import rule
 
 from .card import Action, action_of, value_of
-from .state import DRAW, HAND, LIMIT, PICK, Explode, Phase, State
+from .moves import DRAW, PICK
+from .state import HAND, LIMIT, Explode, Phase, State
 
 
 @rule

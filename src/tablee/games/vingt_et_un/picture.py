@@ -11,8 +11,9 @@ from tablee.core.speech import Line, Seat, line
 
 from .card import Action
 from .danger import can_draw, lowest_total
-from .state import DRAW, LIMIT, NEXT, PATIENCE, PICK, Phase, State
-from .words import PRINTED, action_on, lots_of, signed, value_on, written
+from .moves import DRAW, NEXT, PICK, PRINTED
+from .state import LIMIT, PATIENCE, Phase, State
+from .words import action_on, lots_of, signed, value_on, written
 
 PhaseName = Literal["turn", "choice", "scored", "over"]
 ActionName = Literal["none", "reverse", "discard", "take", "alike"]

@@ -7,7 +7,8 @@ from tablee.core.speech import Line, Seat, line
 
 from .card import Action
 from .danger import highest_in_row, lowest_total, would_explode
-from .state import DRAW, HAND, LIMIT, NEXT, PICK, Phase, State
+from .moves import DRAW, NEXT, PICK
+from .state import HAND, LIMIT, Phase, State
 from .words import action_on, card_line, hand_in, picking, signed, value_on
 
 HIGH = 14  # a total that leaves the next seat little room

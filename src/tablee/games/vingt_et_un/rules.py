@@ -7,6 +7,7 @@ from tablee.core.seat import NOBODY, left_of, right_of
 
 from .card import LEAST, Action, action_of, value_of
 from .danger import can_draw, is_needless
+from .moves import DRAW, NEXT, PICK
 from .place import (
     clear,
     discard,
@@ -21,7 +22,7 @@ from .place import (
     take_out,
 )
 from .scoring import explode, make_void
-from .state import DRAW, HAND, LIMIT, LOTS, NEXT, PATIENCE, PICK, SEATS, Phase, State
+from .state import HAND, LIMIT, LOTS, PATIENCE, SEATS, Phase, State
 
 
 @rule

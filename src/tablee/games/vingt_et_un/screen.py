@@ -12,10 +12,10 @@ from tablee.core.seat import NOBODY
 from tablee.core.speech import Line, Seat, Speech, line
 
 from .card import VALUES, Action
+from .moves import MARKS
 from .state import HAND, LIMIT, PATIENCE, Phase, State
 from .words import (
     ACTION_LINES,
-    SYMBOLS,
     action_on,
     face,
     hand_in,
@@ -155,7 +155,7 @@ def small(cards: Sequence[int]) -> Text:
 def legend(seen: State, speech: Speech) -> Text:
     """Say what the symbols of the actions in use mean. [VU-2, VU-3]"""
     in_use = [
-        f"{SYMBOLS[action]} {speech.say(words)}"
+        f"{MARKS[action][1]} {speech.say(words)}"
         for action, words in ACTION_LINES.items()
         if any(int(seen.actions[place]) // 10 ** (action - 1) % 10 for place in range(VALUES))
     ]

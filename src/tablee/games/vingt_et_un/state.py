@@ -20,11 +20,6 @@ LOTS = (
 
 ROW = 40  # no 40 cards total 21 or less: 39 safe ones and the one that explodes
 
-DRAW = 0  # moves from 1 to KINDS play that card,
-PICK = KINDS  # those from PICK + 1 pick a card of the row for a played card's action
-NEXT = PICK + KINDS + 1
-MOVES = NEXT + 1
-
 
 class Phase(IntEnum):
     """Where the match stands."""

@@ -4,7 +4,8 @@ from tablee.core.rule import rule
 
 from .card import Action, action_of, value_of
 from .danger import would_explode
-from .state import DRAW, HAND, LIMIT, PICK, Phase, State
+from .moves import DRAW, PICK
+from .state import HAND, LIMIT, Phase, State
 
 EXPLODING = -100
 WAYS_OUT = 5  # points that a card is worth for getting one out of a high total

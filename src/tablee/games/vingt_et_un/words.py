@@ -1,50 +1,24 @@
 """Vingt-et-Un: its moves and its events in words."""
 
-import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import reduce
-from itertools import product
 
 from tablee.core.record import Cells, View, blank_row
 from tablee.core.seat import NOBODY
 from tablee.core.speech import Line, Seat, line
 
-from .card import LEAST, MOST, Action
+from .card import Action
 from .danger import lowest_total, would_explode
+from .moves import DRAW, MARKS, MOVES, NEXT, PICK, PRINTED
 from .rules import legal
-from .state import DRAW, HAND, LOTS, MOVES, NEXT, PATIENCE, PICK, Phase, State
+from .state import HAND, LOTS, PATIENCE, Phase, State
 
-LETTERS = {
-    Action.NONE: "",
-    Action.REVERSE: "r",
-    Action.DISCARD: "d",
-    Action.TAKE: "t",
-    Action.ALIKE: "a",
-}
-SYMBOLS = {
-    Action.NONE: "",
-    Action.REVERSE: "⇄",
-    Action.DISCARD: "✕",
-    Action.TAKE: "↥",
-    Action.ALIKE: "≡",
-}
 ACTION_LINES = {
     Action.REVERSE: line("action-reverse"),
     Action.DISCARD: line("action-discard"),
     Action.TAKE: line("action-take"),
     Action.ALIKE: line("action-alike"),
 }
-PRINTED = tuple(product(range(LEAST, MOST + 1), Action))  # on card 1, card 2 …
-MARKS = {mark: action for marks in (LETTERS, SYMBOLS) for action, mark in marks.items()}
-TYPED = re.compile(r"(?P<verb>[a-z]*?)(?:the|le)?(?P<value>-?[0-9]{1,2})(?P<mark>[rdta⇄✕↥≡]?)")
-DRAWING = ("draw", "piocher", "pioche", "p")
-PLAYING = ("", "play", "jouer", "joue")
-PICKING = (
-    *("pick", "choose", "take", "discard"),
-    *("choisir", "choisis", "prendre", "prends", "defausser", "defausse"),
-)
-GOING_ON = ("next", "nextround", "suivante", "manchesuivante")
 
 
 def value_on(card: int) -> int:
@@ -64,42 +38,12 @@ def signed(points: int) -> str:
 
 def face(card: int) -> str:
     """Write a card as it looks: its value, and a symbol for its action."""
-    return signed(value_on(card)) + SYMBOLS[action_on(card)]
+    return signed(value_on(card)) + MARKS[action_on(card)][1]
 
 
 def written(card: int) -> str:
     """Write a card as it is typed: its value, and a letter for its action, such as `8t`."""
-    return f"{value_on(card)}{LETTERS[action_on(card)]}"
-
-
-def write(move: int) -> str:
-    """Write a move: `draw`, `play 8t`, `pick 12` or `next`."""
-    if move == DRAW:
-        return "draw"
-    if move <= PICK:
-        return f"play {written(move)}"
-    return f"pick {written(move - PICK)}" if move < NEXT else "next"
-
-
-def read(text: str) -> int | None:
-    """Read a move, in either language, with or without spaces and accents."""
-    typed = plain(text)
-    if typed in DRAWING or typed in GOING_ON:
-        return DRAW if typed in DRAWING else NEXT
-    found = TYPED.fullmatch(typed)
-    if found is None or found["verb"] not in PLAYING + PICKING:
-        return None
-    printed = int(found["value"]), MARKS[found["mark"]]
-    if printed not in PRINTED:
-        return None
-    card = PRINTED.index(printed) + 1
-    return card if found["verb"] in PLAYING else PICK + card
-
-
-def plain(text: str) -> str:
-    """Take accents, spaces and capitals out of a text."""
-    signs = unicodedata.normalize("NFD", text.casefold().replace("−", "-"))
-    return "".join(s for s in signs if not (s.isspace() or unicodedata.combining(s)))
+    return f"{value_on(card)}{MARKS[action_on(card)][0]}"
 
 
 def hand_in(hands: Cells, seat: int) -> list[int]:
@@ -145,7 +89,7 @@ def picking(seen: State) -> str:
 
 def warning(view: View[State], move: int) -> Line | None:
     """Ask before a move that explodes while another one would not. [VU-15]"""
-    moves = blank_row(MOVES)
+    moves = blank_row(len(MOVES))
     choices = [int(moves[place]) for place in range(legal(view.seen, view.seat, moves))]
     if move not in choices or not would_explode(view.seen, move):
         return None

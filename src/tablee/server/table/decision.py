@@ -241,7 +241,7 @@ def _checked(standing: Standing, seat: int, request: Move) -> str:
     """
     game, position = standing.game, standing.position
     assert position is not None
-    found = game.words.read(request.move) if len(request.move) <= MOVE else None
+    found = game.moves.read(request.move) if len(request.move) <= MOVE else None
     if found is None:
         raise refusal("no-move", move=request.move[:MOVE])
     view = position.screen(seat)
@@ -249,7 +249,7 @@ def _checked(standing: Standing, seat: int, request: Move) -> str:
         raise RefusalError(game.words.refused(view, found, verdict), game.label(verdict))
     if not request.is_sure and (warning := game.words.warning(view, found)) is not None:
         raise UnsureError(warning)
-    return game.words.write(found)
+    return game.moves.write(found)
 
 
 def changes_lists(standing: Standing, events: Sequence[Event]) -> bool:

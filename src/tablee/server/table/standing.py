@@ -287,7 +287,7 @@ class Standing:
     def _play(self, event: Played) -> None:
         assert self.match is not None
         assert self.position is not None
-        move = self.game.words.read(event.move)
+        move = self.game.moves.read(event.move)
         assert move is not None
         if self.steps and isinstance(self.steps[-1].told, tuple):
             self.steps[-1].told[0].forget()

@@ -79,8 +79,9 @@ def question(standing: Standing, guest: str) -> Question | None:
     others = [
         move for move in standing.game.legal(state, position.asked[0]) if move != found[0]
     ]
-    said = [(words.write(move), words.describe(public, move)) for move in others]
-    return Question(seats, words.write(found[0]), said)
+    texts = standing.game.texts
+    said = [(texts[move], words.describe(public, move)) for move in others]
+    return Question(seats, texts[found[0]], said)
 
 
 def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
@@ -104,7 +105,7 @@ def choices(standing: Standing, viewer: int) -> Choices:
     if position and viewer in position.asked and viewer not in standing.answers:
         view = position.screen(viewer)
         legal = standing.game.legal(position.record, viewer)
-        moves = [(words.write(move), words.describe(view, move)) for move in legal]
+        moves = [(standing.game.texts[move], words.describe(view, move)) for move in legal]
     return Choices(standing.version, moves)
 
 

@@ -54,7 +54,7 @@ def closing(
         answer = answers.get(seat)
         text = answer.move if answer else chosen[seat]
         moves.append(Played(seat, text, answer.id if answer else ""))
-        move = game.words.read(text)
+        move = game.moves.read(text)
         assert move is not None
         game.rules.apply(state, move)
     return moves
