@@ -149,7 +149,8 @@ ADDRESSES = json.loads((WEB / "src/lib/addresses.json").read_text())
 
 def test_the_page_is_at_its_own_addresses_and_nowhere_else():
     for path in ADDRESSES["ours"]:
-        assert page.address(path[1:]) is not None, path
+        for game in REGISTRY if "{game}" in path else [""]:
+            assert page.address(path[1:].replace("{game}", game)) is not None, path
     files = ("/rules/whist", "/index.html", "/assets/none.js", "/t/..%2f..%2froute.py")
     for told in asked(*ADDRESSES["nowhere"], *files):
         assert (told.status, "<" in told.text) == (404, False)

@@ -1,10 +1,13 @@
 """What is wrong with how a screen is laid out, by the boxes of its parts (`data-part`)."""
 
-# Things people must read or count, and how small they may be drawn at the least.
+# How small things that people must read or count may be drawn at the least; a board says of
+# its own parts what they need (`data-least="width height"`).
 LEAST = {
-    **{"cup": [44, 44], "card": [36, 50], "seat": [60, 44], "hand": [44, 44], "mine": [60, 24]},
-    **{"table": [200, 96], "row": [150, 60], "piles": [100, 60], "fuse": [200, 50]},
-    **{"prompt": [120, 15], "legend": [90, 18], "call": [80, 18], "namer": [240, 70]},
+    "card": [36, 50],
+    "seat": [60, 44],
+    "hand": [44, 44],
+    "mine": [60, 24],
+    "prompt": [120, 15],
 }
 
 WRONG = """(least) => {
@@ -23,7 +26,8 @@ WRONG = """(least) => {
   const room = document.querySelector("main").getBoundingClientRect();
   const all = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   for (const part of parts) {
-    const [width, height] = least[part.kind] ?? [1, 1];
+    const own = part.node.dataset.least?.split(" ").map(Number);
+    const [width, height] = own ?? least[part.kind] ?? [1, 1];
     const isNarrow = part.right - part.left < width - 0.5;
     if (isNarrow || part.bottom - part.top < height - 0.5) found.push(`small: ${box(part)}`);
     const on = part.node.closest("main") ? room : all;
@@ -41,7 +45,7 @@ WRONG = """(least) => {
     }
   }
   // Words that tell what to do or to reach are never cut, nor are the names of those who play.
-  const told = "[data-part=prompt], [data-part=headline] p, .sign, dd, .button";
+  const told = "[data-part=prompt], [data-part=headline] p, [data-told], .button";
   for (const node of document.querySelectorAll(told)) {
     if (!shown(node)) continue;
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = node;

@@ -14,11 +14,12 @@ PATIENCE = 30  # seconds
 SCREENS = Path(__file__).parent / "screens"
 
 # What came over the socket is noted in the page itself, so that it is read together with
-# the screen that shows it. Nothing is ever sent from here.
+# the screen that shows it, and how many moves went. Nothing is ever sent from here.
 LISTEN = """
   if (location.protocol === "http:" && !localStorage.getItem("pace"))
     localStorage.setItem("pace", "PACE"); // what is heard is on the screen at once, where quick
-  window.heard = { news: null, table: null, choices: null, answers: 0, sockets: 0, last: "" };
+  window.heard = { news: null, table: null, choices: null, answers: 0, last: "" };
+  Object.assign(window.heard, { moves: 0, sockets: 0 });
   window.WebSocket = class extends WebSocket {
     constructor(address) {
       super(window.heard.isCut ? "/cut" : address);
@@ -32,6 +33,10 @@ LISTEN = """
           window.heard.last = message.type;
         }
       });
+    }
+    send(text) {
+      window.heard.moves += JSON.parse(text).type === "move";
+      super.send(text);
     }
   };
   addEventListener("securitypolicyviolation", (event) => {

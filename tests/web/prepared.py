@@ -10,16 +10,8 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.live import Server
 from tests.server.share import answers
 
-from .robot import choice
+from .game import FIRST, choice, few, most, picked, short, some
 
-SHORT = {
-    "ptit-pois": {"rounds": "1"},
-    "ptipasspass": {},
-    "marshmallow": {"target": "3"},
-    "vingt-et-un": {"target": "1"},
-}
-MOST = {"ptit-pois": 6, "ptipasspass": 6, "marshmallow": 5, "vingt-et-un": 8}
-GAMES = tuple(SHORT)
 News = dict
 
 
@@ -53,7 +45,7 @@ class Line:
             if not news["legal"] or news["has_answered"]:
                 continue
             is_next = news["is_between_rounds"]
-            move = news["legal"][0] if is_next else choice(news, game)
+            move = news["legal"][0] if is_next else choice(game, news)
             facts = {"version": news["version"], "seat": max(0, news["viewer"]), "move": move}
             self.say("move", id=secrets.token_hex(8), is_sure=True, **facts)
 
@@ -72,8 +64,8 @@ def is_my_turn(news: News) -> bool:
 
 
 def is_my_first_turn(news: News) -> bool:
-    is_naming = news["picture"].get("phase") == "naming"
-    return bool(news["legal"]) and not is_naming and "up" not in news["legal"]
+    """Whoever begins may have had to choose something first."""
+    return bool(news["legal"]) and news["version"] > 0
 
 
 def has_choice(news: News) -> bool:
@@ -99,11 +91,12 @@ class Prepared:
         self,
         game: str,
         holds: Callable[[News], bool],
-        seats: int = 3,
+        seats: int = 0,
         name: str = "Anna",
         **wanted,
     ) -> str:
-        """Give the code of a table with bots where something holds."""
+        """Give the code of a table with bots, usually for three, where something holds."""
+        seats = seats or some(game)
         key = game, holds, seats, name, json.dumps(wanted)
         if key not in self._codes:
             chairs = [{}, *[{"level": "beginner"}] * (seats - 1)]
@@ -116,33 +109,33 @@ class Prepared:
 
     def playing(self, game: str) -> str:
         """Give a table with the most seats, some moves on, that waits for the guest."""
-        return self.table(game, is_my_turn, MOST[game])
+        return self.table(game, is_my_turn, most(game))
 
     def duel(self, game: str) -> str:
-        """Give a table for two that waits for the guest's first card."""
-        return self.table(game, is_my_first_turn, 2)
+        """Give a table for as few as can be that waits for the guest's first card."""
+        return self.table(game, is_my_first_turn, few(game))
 
     def choosing(self, game: str) -> str:
         """Give a table where the guest has more than one move."""
         return self.table(game, has_choice)
 
     def between_rounds(self, game: str) -> str:
-        options = {"ptit-pois": {"rounds": "3"}}.get(game, {})
-        return self.table(game, is_between_rounds, MOST[game], options=options)
+        return self.table(game, is_between_rounds, most(game))
 
     def finished(self, game: str) -> str:
-        return self.table(game, is_over, options=SHORT[game])
+        return self.table(game, is_over, options=short(game))
 
-    def lobby(self, game: str = "ptit-pois") -> str:
+    def lobby(self, game: str = FIRST) -> str:
         """Give a table that waits for people."""
         if ("lobby", game) not in self._codes:
-            seats = [{}, {}, {"level": "beginner"}]
+            seats = [*[{}] * (some(game) - 1), {"level": "beginner"}]
             code = self.server.table(self.guest, game, seats, starts_when_full=False)
             self._codes["lobby", game] = code
         return self._codes["lobby", game]
 
-    def shared(self, game: str = "marshmallow") -> str:
+    def shared(self) -> str:
         """Give a table on one screen where the curtain has fallen."""
+        game = picked(lambda name: few(name) == 2)
         if ("shared", game) not in self._codes:
             code = self.server.table(self.guest, game, [{}, {}], is_shared=True)
             with line_to(self.server, self.guest, code) as line:

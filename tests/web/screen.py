@@ -1,9 +1,11 @@
 """Every screen there is, and how one comes to it."""
 
 from collections.abc import Callable, Iterator
+from itertools import cycle
 
+from .game import FIRST, GAMES, few, picked, quickest
 from .person import Person
-from .prepared import GAMES, Prepared
+from .prepared import Prepared
 from .words import say
 
 WORK = 240  # seconds that a review may take on a slow machine
@@ -13,9 +15,9 @@ Way = Callable[[Person, Prepared], None]
 
 def home(person: Person, prepared: Prepared) -> None:
     prepared.lobby()
-    prepared.finished("vingt-et-un")
+    prepared.finished(quickest())
     person.go("/")
-    person.page.locator("article").nth(3).wait_for()
+    person.page.locator("article").nth(len(GAMES) - 1).wait_for()
 
 
 def form(kind: str, game: str) -> Way:
@@ -130,7 +132,7 @@ def review_board(game: str) -> Way:
 
 def again(person: Person, prepared: Prepared) -> None:
     """Ask to play on from somebody's costliest choice."""
-    review("ptit-pois")(person, prepared)
+    review(FIRST)(person, prepared)
     ways = person.page.locator("article .ways button:last-child")
     for seat in range(3):
         person.page.locator(".seats button").nth(seat).click()
@@ -151,13 +153,21 @@ def lost(person: Person, prepared: Prepared) -> None:
     person.page.locator("main h1").wait_for()
 
 
+PANELS: dict[str, Callable[[Person], None]] = {
+    "moves": lambda person: person.page.keyboard.press("?"),
+    "log": lambda person: person.page.locator("footer [data-log]").click(),
+    "menu": lambda person: person.page.locator("header button").click(),
+    "rules-panel": lambda person: person.page.locator("header a.icon").nth(1).click(),
+}
+
+
 def all_screens() -> Iterator[tuple[str, Way]]:
     """List every screen by name."""
     yield "home", home
     yield "lobby", lobby
     yield "curtain", curtain
     yield "lost", lost
-    yield "rules", rules("ptit-pois")
+    yield "rules", rules(FIRST)
     for game in GAMES:
         yield f"new-{game}", form("new", game)
         yield f"board-{game}", board(game)
@@ -165,18 +175,13 @@ def all_screens() -> Iterator[tuple[str, Way]]:
         yield f"count-{game}", count(game)
         yield f"end-{game}", match_end(game)
         yield f"replay-{game}", replay(game)
-    yield "hint", hint("ptit-pois")
-    yield "review-report", review("ptit-pois")
-    yield "review-board", review_board("ptit-pois")
+    yield "hint", hint(FIRST)
+    yield "review-report", review(FIRST)
+    yield "review-board", review_board(FIRST)
     yield "again", again
-    yield "here", form("here", "marshmallow")
-    yield "moves", panel("ptit-pois", lambda person: person.page.keyboard.press("?"))
-    yield "log", panel("marshmallow", lambda one: one.page.locator("footer [data-log]").click())
-    yield "menu", panel("vingt-et-un", lambda one: one.page.locator("header button").click())
-    yield (
-        "rules-panel",
-        panel("ptipasspass", lambda one: one.page.locator("header a.icon").nth(1).click()),
-    )
+    yield "here", form("here", picked(lambda game: few(game) == 2))
+    for (name, opener), game in zip(PANELS.items(), cycle(GAMES), strict=False):
+        yield name, panel(game, opener)
 
 
 SCREENS = dict(all_screens())

@@ -14,7 +14,6 @@ from tablee.server.table.position import Position
 
 from .person import Person
 
-OPTIONS = {"ptit-pois": {"rounds": "3"}}
 TELL = """async (facts) => {
   const now = window.heard.news;
   const version = now.version + 1;
@@ -30,7 +29,7 @@ TELL = """async (facts) => {
 def positions(name: str, seats: int, seed: int = 2026) -> dict[str, dict]:
     """Give a first position for everything that seat 0 is ever told to do, and the fullest."""
     game, dice = load(name), new_dice(seed)
-    match = Match(game, seats, OPTIONS.get(name, {}), key_of(seed))
+    match = Match(game, seats, {}, key_of(seed))
     before, found, most = None, {}, 0
     while True:
         position = Position(match)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from .game import FIRST, GAMES, few
 from .words import say
 
 PANELS = {
@@ -16,9 +17,9 @@ PANELS = {
 def anna(arrive, prepared):
     anna = arrive(guest=prepared.guest)
     anna.go("/")
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     anna.page.evaluate("history.pushState(null, '', '/')")  # home was not the first page
-    anna.go(f"/t/{prepared.playing('marshmallow')}")
+    anna.go(f"/t/{prepared.playing(FIRST)}")
     anna.page.locator(".stage .plate").first.wait_for()
     return anna
 
@@ -61,12 +62,12 @@ def test_a_panel_that_takes_the_place_of_another_closes_with_one_step_back(anna)
 
 def test_who_leaves_by_the_menu_is_at_home_and_stays_there(arrive):
     anna = arrive("Anna")
-    code = anna.opens("marshmallow", [{}, {"level": "beginner"}])
+    code = anna.opens(FIRST, [{}, *[{"level": "beginner"}] * (few(FIRST) - 1)])
     anna.sit(code, 0)
     anna.until(lambda: anna.news)
     anna.click(say("match-menu"))
     anna.until(lambda: dialogs(anna) == 1)
     anna.click(say("match-leave"))
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     anna.page.wait_for_timeout(100)
     assert anna.page.url.endswith(anna.server.origin + "/")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .prepared import GAMES
+from .game import FIRST, GAMES, some
 from .robot import play
 
 BOT = {"level": "beginner"}
@@ -24,7 +24,7 @@ LONG = """() => document.getAnimations()
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_for_who_wants_no_motion(arrive, game):
     anna = arrive("Anna")
-    code = anna.opens(game, [{}, BOT, BOT])
+    code = anna.opens(game, [{}, *[BOT] * (some(game) - 1)])
     anna.sit(code, 0)
     for _ in range(5):
         play(anna, moves=1)
@@ -34,7 +34,7 @@ def test_nothing_moves_for_who_wants_no_motion(arrive, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_motion_lasts_under_400_milliseconds(arrive, game):
     anna = arrive("Anna", is_calm=False)
-    code = anna.opens(game, [{}, BOT, BOT])
+    code = anna.opens(game, [{}, *[BOT] * (some(game) - 1)])
     anna.sit(code, 0)
     moved = 0
     for _ in range(8):
@@ -47,7 +47,7 @@ def test_a_motion_lasts_under_400_milliseconds(arrive, game):
 def test_a_dialog_that_closes_wakes_the_page(arrive):
     """Chromium may leave cards that move just then inert, until a style changes (log.md)."""
     anna = arrive("Anna", is_calm=False)
-    anna.sit(anna.opens("marshmallow", [{}, BOT, BOT]), 0)
+    anna.sit(anna.opens(FIRST, [{}, *[BOT] * (some(FIRST) - 1)]), 0)
     anna.page.locator(".stage .plate").first.wait_for()  # dealt a moment after one sat down
     awake = "() => document.body.style.getPropertyValue('--awake')"
     for _ in range(2):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from .prepared import SHORT, is_over, line_to
+from .game import quickest, short
+from .prepared import is_over, line_to
 from .words import say
 
 BOT = {"level": "beginner"}
@@ -20,10 +21,11 @@ RANKED = """(ranks) => {
 def finished(arrive, server):
     """Give the code of a match of Anna's that is over, and Anna."""
     anna = arrive("Anna", is_calm=False)
-    code = anna.opens("vingt-et-un", [{}, BOT, BOT], options=SHORT["vingt-et-un"])
+    game = quickest()
+    code = anna.opens(game, [{}, BOT, BOT], options=short(game))
     with line_to(server, anna.cookie, code) as line:
         line.sit(0, "Anna")
-        line.play_until("vingt-et-un", is_over)
+        line.play_until(game, is_over)
     return anna, code
 
 

@@ -6,8 +6,9 @@ import re
 import pytest
 
 from .axe import axe
+from .game import FIRST, GAMES, quickest, some
 from .person import Person
-from .prepared import GAMES, has_choice
+from .prepared import has_choice
 from .robot import insist, play
 from .words import say
 
@@ -16,7 +17,7 @@ BOT = {"level": "beginner"}
 
 def sit_to_choose(person: Person, game: str, **wanted) -> None:
     """Sit down at a new table, and play until there is a choice."""
-    person.sit(person.opens(game, [{}, BOT, BOT], **wanted), 0)
+    person.sit(person.opens(game, [{}, *[BOT] * (some(game) - 1)], **wanted), 0)
     for _ in range(30):
         person.until(lambda: person.news and person.news["legal"])
         if has_choice(person.news):
@@ -66,7 +67,7 @@ def test_the_advised_move_is_pointed_at_and_played_in_one_tap(arrive, game, size
 
 def test_advice_by_keyboard_alone(arrive):
     anna = arrive("Anna")
-    sit_to_choose(anna, "vingt-et-un")
+    sit_to_choose(anna, quickest())
     before = anna.news["version"]
     keys = anna.page.keyboard
     keys.press("h")
@@ -87,7 +88,7 @@ def test_advice_by_keyboard_alone(arrive):
 
 def test_where_all_is_played_by_heart_advice_is_refused_with_a_reason(arrive):
     anna = arrive("Anna")
-    sit_to_choose(anna, "marshmallow", options={"memory_aid": "off"})
+    sit_to_choose(anna, FIRST, options={"memory_aid": "off"})
     anna.click(say("match-hint"))
     alert = anna.page.get_by_role("alert")
     alert.get_by_text(say("table-by-heart")).wait_for()
@@ -97,7 +98,7 @@ def test_where_all_is_played_by_heart_advice_is_refused_with_a_reason(arrive):
 
 def test_a_table_may_do_without_hints_and_without_pauses(arrive):
     anna = arrive("Anna")
-    anna.go("/new/vingt-et-un")
+    anna.go(f"/new/{quickest()}")
     for number in (2, 3):
         anna.page.get_by_label(say("form-who", number=number)).select_option("beginner")
     for switch in ("form-hints", "form-pause"):

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from .axe import axe
+from .game import FIRST, GAMES, few, most, quickest
 from .prepared import is_my_turn, line_to
-from .words import say
+from .words import say, title
 
 SIZES = [(360, 740), (844, 390), (1280, 800)]
 BOT = {"level": "beginner"}
@@ -24,14 +25,14 @@ def test_the_first_game_is_played_without_scrolling_also_by_who_has_matches(
 ):
     stranger = arrive(size=size)
     stranger.go("/")
-    stranger.page.locator("article").nth(3).wait_for()
-    assert is_seen(stranger.button(say("home-play-with", game="Ptit Pois")))
-    prepared.playing("vingt-et-un")
-    prepared.between_rounds("marshmallow")
+    stranger.page.locator("article").nth(len(GAMES) - 1).wait_for()
+    assert is_seen(stranger.button(say("home-play-with", game=title(FIRST))))
+    prepared.playing(GAMES[-1])
+    prepared.between_rounds(FIRST)
     anna = arrive(guest=prepared.guest, size=size)
     anna.go("/")
     anna.page.get_by_text(say("home-continue")).first.wait_for()
-    assert is_seen(anna.button(say("home-play-with", game="Ptit Pois")))
+    assert is_seen(anna.button(say("home-play-with", game=title(FIRST))))
     anna.shoot(f"home-mine-{size[0]}")
 
 
@@ -39,24 +40,26 @@ def test_as_many_bots_as_one_likes_as_far_as_there_are_seats(arrive):
     anna = arrive("Anna", size=(360, 740))
     anna.go("/")
     anna.button(say("home-against", count=2, level=say("level-short-regular"))).click()
-    anna.page.get_by_role("group", name=say("home-bots")).get_by_text("7").click()
-    anna.sees(say("home-with-bots", count=4))  # of the game for five
+    small = min(GAMES, key=most)  # the one with fewest seats
+    others, bots = most(small) - 1, max(map(most, GAMES)) - 1
+    anna.page.get_by_role("group", name=say("home-bots")).get_by_text(f"{bots}").click()
+    anna.sees(say("home-with-bots", count=others))
     anna.shoot("home-bots-360")
     assert axe(anna) == []
-    anna.click(say("home-play-with", game="Marshmallow Test"))
+    anna.click(say("home-play-with", game=title(small)))
     anna.until(lambda: anna.table)
-    assert [one["kind"] for one in anna.table["people"]] == ["person", *["bot"] * 4]
+    assert [one["kind"] for one in anna.table["people"]] == ["person", *["bot"] * others]
     anna.go("/")
-    anna.button(say("home-against", count=7, level=say("level-short-regular"))).wait_for()
+    anna.button(say("home-against", count=bots, level=say("level-short-regular"))).wait_for()
 
 
 def test_a_match_to_go_on_with_tells_its_round_and_score_and_can_be_given_up(arrive, server):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("vingt-et-un", [{}, {}, BOT])
+    code = anna.opens(quickest(), [{}, {}, BOT])
     bruno.sit(code, 1)
     with line_to(server, anna.cookie, code) as line:
         line.sit(0, "Anna")
-        news = line.play_until("vingt-et-un", lambda one: one["viewer"] == 0)
+        news = line.play_until(quickest(), lambda one: one["viewer"] == 0)
     bruno.until(lambda: bruno.news)
     anna.go("/")
     row = anna.page.get_by_role("listitem").filter(
@@ -75,24 +78,24 @@ def test_a_match_to_go_on_with_tells_its_round_and_score_and_can_be_given_up(arr
     row.wait_for(state="detached")
     bruno.until(lambda: bruno.table["people"][0]["is_away"])  # and a bot plays on for Anna
     anna.page.reload()
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     assert not row.count()
 
 
 def test_who_left_by_the_menu_finds_the_match_no_more_on_the_home_page(arrive, server):
     anna = arrive("Anna")
-    code = anna.opens("ptit-pois", [{}, BOT])
+    code = anna.opens(FIRST, [{}, *[BOT] * (few(FIRST) - 1)])
     with line_to(server, anna.cookie, code) as line:
         line.sit(0, "Anna")
-        line.play_until("ptit-pois", is_my_turn)
+        line.play_until(FIRST, is_my_turn)
     anna.go(f"/t/{code}")
     anna.click(say("match-menu"))
     anna.click(say("match-leave"))
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     mine = json.loads(server.http("/api/home", cookie=anna.cookie)[2])["mine"]
     assert code not in [one["code"] for one in mine]
     anna.page.reload()
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     assert not anna.page.locator(f"a[href='/t/{code}']").count()
 
 
@@ -100,10 +103,10 @@ def test_a_table_that_does_not_open_says_so_under_its_own_button(arrive):
     anna = arrive("Anna", size=(360, 740))
     anna.forgive("400", "/api/tables")
     anna.go("/")
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     refused = json.dumps({"reason": {"id": "table-too-fast", "facts": {}}})
     anna.page.route("**/api/tables", lambda route: route.fulfill(status=400, body=refused))
-    last = anna.page.locator("article").nth(3)
+    last = anna.page.locator("article").nth(len(GAMES) - 1)
     last.get_by_role("button").click()
     alert = last.get_by_role("alert").filter(has_text=say("table-too-fast"))
     alert.wait_for()
@@ -114,7 +117,7 @@ def test_a_table_that_does_not_open_says_so_under_its_own_button(arrive):
     ("locale", "date"), [("fr-FR", "16 nov. 2026"), ("en-GB", "16 Nov 2026")]
 )
 def test_dates_are_written_as_where_one_lives(browser, server, prepared, locale, date):
-    code = prepared.finished("vingt-et-un")
+    code = prepared.finished(quickest())
     context = browser.new_context(base_url=server.origin, locale=locale)
     key, _, value = prepared.guest.partition("=")
     context.add_cookies([{"name": key, "value": value, "url": server.origin}])

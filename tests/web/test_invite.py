@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.server.live import Server
 
+from .game import quickest
 from .words import say
 
 HOUSE = "127.0.0.2"  # stands for this computer's address in its network
@@ -21,7 +22,7 @@ def at_home(built, tmp_path):
 
 def test_one_click_lets_the_house_come_by_a_link_that_works(arrive, at_home):
     anna = arrive(at=at_home)
-    code = anna.opens("vingt-et-un", [{}, {}], starts_when_full=False)
+    code = anna.opens(quickest(), [{}, {}], starts_when_full=False)
     anna.sit(code, 0)
     anna.sees(say("reach-only-here"))
     assert not anna.page.get_by_alt_text(say("lobby-qr")).count(), "no code that can't work"

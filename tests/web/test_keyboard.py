@@ -1,7 +1,8 @@
 """A whole match without a mouse."""
 
-from .robot import choice
-from .words import say
+from .game import FIRST, choice, some
+from .robot import nearest
+from .words import say, title
 
 BOT = {"level": "beginner"}
 
@@ -11,7 +12,7 @@ def test_a_match_from_home_to_the_end_by_keyboard_alone(arrive):
     anna.go("/")
     anna.page.locator("article").first.wait_for()
     keys = anna.page.keyboard
-    tab_to(anna, say("home-play-with", game="Vingt-et-Un"))
+    tab_to(anna, say("home-play-with", game=title(FIRST)))
     keys.press("Enter")
     anna.until(lambda: anna.news)
     by_board = 0
@@ -19,13 +20,14 @@ def test_a_match_from_home_to_the_end_by_keyboard_alone(arrive):
         answers = anna.heard("answers")
         if news["is_between_rounds"]:
             tab_to(anna, say("round-next"))
+            keys.press("Enter")
         elif by_board < 6:
-            walk(anna, choice(news, "vingt-et-un"))
+            walk(anna, choice(FIRST, news))
             by_board += 1
         else:
             keys.press("?")
             anna.until(lambda: anna.page.locator("dialog li button:focus").count())
-        keys.press("Enter")
+            keys.press("Enter")
         anna.until(lambda answers=answers: anna.heard("answers") > answers)
         if anna.heard("last") == "unsure":
             tab_to(anna, say("match-sure-yes"))
@@ -39,13 +41,12 @@ def test_a_match_from_home_to_the_end_by_keyboard_alone(arrive):
 
 def test_the_keyboard_stays_on_the_board_after_a_move(arrive):
     anna = arrive("Anna")
-    anna.sit(anna.opens("vingt-et-un", [{}, BOT, BOT]), 0)
+    anna.sit(anna.opens(FIRST, [{}, *[BOT] * (some(FIRST) - 1)]), 0)
     for _ in range(3):
         news = anna.until(lambda: anna.news and is_up(anna))
         if news["is_between_rounds"] or news["turn"] < 0:
             break
-        walk(anna, choice(news, "vingt-et-un"))
-        anna.page.keyboard.press("Enter")
+        walk(anna, choice(FIRST, news))
         anna.page.wait_for_timeout(100)
         if anna.page.get_by_role("dialog").count():
             tab_to(anna, say("match-sure-yes"))
@@ -83,24 +84,26 @@ def tab_to(person, name: str) -> None:
     raise AssertionError(f"no way to {name!r} by keyboard; now at {focused(person)!r}")
 
 
+AIM = """(wanted) => {
+  const now = document.activeElement;
+  if (wanted === now) return "Enter";
+  if (!now.matches(".stage [data-moves]")) return "Tab";
+  const [to, from] = [wanted, now].map((node) => node.getBoundingClientRect());
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? "ArrowRight" : "ArrowLeft";
+  return y > 0 ? "ArrowDown" : "ArrowUp";
+}"""
+
+
 def walk(person, move: str) -> None:
-    """Come to the board by Tab, then walk by arrows to what makes the move."""
-    word, _, face = move.partition(" ")
-    wanted = {
-        "draw": "[data-place=pile] button",
-        "play": "[data-drop=hand] button.card",
-        "pick": "[data-drop=row] button.card",
-    }[word]
-    options = person.news["picture"]["hand" if word == "play" else "row"]
-    at = [option["face"]["id"] for option in options].index(face) if face else 0
-    for step in range(60):
-        place = person.page.locator(wanted).evaluate_all(
-            "(nodes) => nodes.indexOf(document.activeElement)"
-        )
-        if place == at:
-            return
-        if place < 0 or step > 30:
-            person.page.keyboard.press("Tab")
+    """Come to the board by Tab, then walk by arrows to what makes the move, and press Enter."""
+    sent = person.heard("moves")
+    while person.heard("moves") == sent:
+        at = nearest(person, move)[0]
+        for step in range(60):
+            key = at.evaluate(AIM)
+            person.page.keyboard.press("Tab" if key != "Enter" and step > 30 else key)
+            if key == "Enter":
+                break
         else:
-            person.page.keyboard.press("ArrowRight" if place < at else "ArrowLeft")
-    raise AssertionError(f"no way to {move!r} by keyboard; now at {focused(person)!r}")
+            raise AssertionError(f"no way to {move!r} by keyboard; now at {focused(person)!r}")

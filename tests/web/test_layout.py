@@ -2,29 +2,22 @@
 
 import pytest
 
+from .game import FIRST, GAMES, few, hint, most
 from .layout import LEAST, SMALL, WRONG
-from .prepared import GAMES, MOST, is_my_first_turn
+from .prepared import is_my_first_turn
+from .robot import leads, nearest
 from .staged import positions, show
 from .words import say
 
 PHONE, SIDEWAYS, ZOOMED = (360, 740), (844, 390), (640, 400)
 SIZES = [SIDEWAYS, ZOOMED, PHONE, (820, 1180), (1280, 800), (1920, 1080)]
-TO_CHOOSE = {"id": "screen-trump-open", "facts": {}}
-# The longest that each game ever says of where it stands.
-HEADLINES = {
-    "ptit-pois": [
-        {"id": "board-round", "facts": {"number": 10, "rounds": 10}},
-        {"id": "board-round-goal", "facts": {"number": 12, "goal": 100}},
-    ],
-    "ptipasspass": [{"id": "board-headline-2", "facts": {"round": 12}}],
-    "marshmallow": [
-        {"id": "board-headline", "facts": {"round": 12, "trump": TO_CHOOSE, "target": 20}}
-    ],
-    "vingt-et-un": [
-        {"id": "board-leads", "facts": {"who": {"number": 0}, "points": 99, "target": 100}}
-    ],
-}
-TABLES = [(game, seats) for game in GAMES for seats in (2, MOST[game])]
+TABLES = [(game, seats) for game in GAMES for seats in (few(game), most(game))]
+
+
+def headlines(game: str) -> list[dict]:
+    """Give the longest that a game says of where it stands, or all that it says in a match."""
+    own = [facts["picture"]["headline"] for facts in positions(game, few(game)).values()]
+    return hint(game, "HEADLINES", own)
 
 
 @pytest.fixture
@@ -63,12 +56,12 @@ def test_a_board_fits_every_screen_at_every_stage(seated, game, seats):
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_played_for_is_never_cut(arrive, prepared, game, language):
-    code = prepared.table(game, is_my_first_turn, 2, name="Maximilienne-Alexandrine")
+    code = prepared.table(game, is_my_first_turn, few(game), name="Maximilienne-Alexandrine")
     eve = arrive("Eve")  # she watches, which the line says too
     eve.context.add_init_script(f"localStorage.setItem('language', '{language}')")
     eve.go(f"/t/{code}")
     eve.page.locator(".stage .plate").first.wait_for()
-    for facts in HEADLINES[game]:
+    for facts in headlines(game):
         show(eve, {"picture": eve.news["picture"] | {"headline": facts}, "told": []})
         for size in (PHONE, SIDEWAYS, ZOOMED):
             resize(eve, size)
@@ -76,32 +69,14 @@ def test_what_is_played_for_is_never_cut(arrive, prepared, game, language):
             assert eve.page.evaluate(WRONG, LEAST) == []
 
 
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
-def test_ptipasspass_says_what_wins_and_what_can_be_called(seated, size):
-    anna = seated("ptipasspass", 6)
-    resize(anna, size)
-    for facts in positions("ptipasspass", 6).values():
-        show(anna, facts)
-        legend = anna.page.locator("[data-part=legend]")
-        assert legend.is_visible()
-        assert say("board-wins", "ptipasspass") in legend.inner_text()
-        calls = anna.page.locator("[data-part=call]").all_inner_texts()
-        for call in {"doublon", "menteur"} & set(facts["legal"]):
-            [sign] = [text for text in calls if say(f"board-{call}", "ptipasspass") in text]
-            assert say(f"board-{call}-means", "ptipasspass") in " ".join(sign.split("\n"))
-        if not facts["legal"]:
-            assert say("board-doublon-says", "ptipasspass") in calls[0]
-            assert say("board-menteur-says", "ptipasspass") in calls[0]
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_comes_over_a_reveal_by_itself(seated, game):
-    anna = seated(game, 2)
-    shown = {facts["picture"]["prompt"]["id"]: facts for facts in positions(game, 2).values()}
+    anna, staged = seated(game, few(game)), positions(game, few(game)).values()
+    shown = {facts["picture"]["prompt"]["id"]: facts for facts in staged}
     ends = [
         facts for facts in shown.values() if facts["is_between_rounds"] or facts["turn"] < 0
     ]
-    assert len(ends) > 1
+    assert ends
     for facts in ends:
         show(anna, facts)
         anna.page.wait_for_timeout(1_200)  # it used to come after 0.9 s
@@ -112,18 +87,34 @@ def test_nothing_comes_over_a_reveal_by_itself(seated, game):
         anna.page.locator("section.sheet").wait_for(state="detached")
 
 
-def test_a_small_cup_a_cut_prompt_and_what_covers_would_be_found(seated):
-    anna = seated("ptipasspass", 2)
-    show(anna, positions("ptipasspass", 2)["prompt-reply-you-1"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_move_can_be_made_on_the_board(seated, game):
+    anna, seats = seated(game, few(game)), few(game)
+    for facts in positions(game, seats).values():
+        if facts["is_between_rounds"]:
+            continue  # a button of the page goes on
+        show(anna, facts)
+        legal = facts["legal"]
+        for move in legal[:: max(1, len(legal) // 12)]:
+            anna.page.keyboard.press("Escape")  # what was chosen is put back
+            while [move] not in leads(anna):
+                before = leads(anna)
+                nearest(anna, move)[0].click()
+                assert leads(anna) != before, f"{game}: no way to {move!r} on the board"
+
+
+def test_a_small_thing_a_cut_prompt_and_what_covers_would_be_found(seated):
+    anna = seated(FIRST, few(FIRST))
+    show(anna, positions(FIRST, few(FIRST))["fullest"])
     assert anna.page.evaluate(WRONG, LEAST) == []
     spoil = """() => {
       const part = (kind) => document.querySelector(`[data-part=${kind}]`);
-      part("cup").style.height = "7px";
+      part("seat").style.cssText = "height: 7px; overflow: hidden";
       part("prompt").style.cssText = "height: 8px; overflow: hidden";
       part("hand").style.cssText = "position: fixed; inset: 0 auto auto 0";
     }"""
     anna.page.evaluate(spoil)
     found = " ".join(anna.page.evaluate(WRONG, LEAST))
-    assert "small: cup" in found
+    assert "small: seat" in found
     assert "clipped" in found
     assert "covers" in found

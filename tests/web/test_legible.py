@@ -3,8 +3,8 @@
 import pytest
 
 from .axe import axe
+from .game import FIRST, GAMES
 from .layout import SMALL
-from .prepared import GAMES
 from .screen import SCREENS, duel, rules
 from .words import say
 
@@ -29,14 +29,14 @@ def test_no_text_is_smaller_than_12_pixels(arrive, prepared, name):
 def test_small_text_would_be_found(arrive):
     anna = arrive()
     anna.go("/")
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     assert anna.page.evaluate(SMALL) == []
     anna.page.locator("footer").evaluate("(footer) => { footer.style.fontSize = '11px'; }")
     assert anna.page.evaluate(SMALL) == [f"11.0 px: {say('home-fair')[:40]}"]
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
-@pytest.mark.parametrize("name", ["home", "lobby", "board-ptit-pois", "end-marshmallow"])
+@pytest.mark.parametrize("name", ["home", "lobby", f"board-{FIRST}", f"end-{FIRST}"])
 def test_who_asks_for_more_contrast_gets_it(arrive, prepared, name, light):
     anna = arrive(guest=prepared.guest, light=light)
     SCREENS[name](anna, prepared)

@@ -1,6 +1,7 @@
 """How well the bots play: chosen, told in words, and remembered."""
 
-from .words import say
+from .game import FIRST, few, most, picked, some
+from .words import say, title
 
 
 def levels_at(person) -> list[str]:
@@ -15,8 +16,8 @@ def test_a_stranger_meets_regulars_and_a_choice_on_the_home_page_is_kept(arrive)
     anna.sees(say("level-like-regular"))
     anna.page.get_by_label(say("level-short-master")).check()
     anna.sees(say("level-like-master"))
-    anna.click(say("home-play-with", game="Vingt-et-Un"))
-    assert levels_at(anna) == ["master", "master"]
+    anna.click(say("home-play-with", game=title(FIRST)))
+    assert levels_at(anna) == ["master"] * (some(FIRST) - 1)
     anna.go("/")
     anna.sees(say("level-like-master"))
     assert anna.page.get_by_label(say("level-short-master")).is_checked()
@@ -24,7 +25,7 @@ def test_a_stranger_meets_regulars_and_a_choice_on_the_home_page_is_kept(arrive)
 
 def test_every_seat_of_a_table_has_its_level(arrive):
     anna = arrive("Anna")
-    anna.go("/new/ptit-pois")
+    anna.go(f"/new/{picked(lambda game: few(game) == 2 and most(game) > 3)}")
     anna.click(f"+ {say('form-add')}")
     for number, level in ((2, "beginner"), (3, "expert")):
         anna.page.get_by_label(say("form-who", number=number)).select_option(level)

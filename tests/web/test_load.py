@@ -1,5 +1,6 @@
 """How much one downloads before one sees the table."""
 
+from .game import GAMES
 from .person import SCREENS, Person
 from .words import say
 
@@ -21,7 +22,7 @@ def transferred(person: Person, path: str) -> dict[str, int]:
         lambda event: sizes.update({event["requestId"]: int(event["encodedDataLength"])}),
     )
     person.go(path)
-    person.page.locator("article").nth(3).wait_for()
+    person.page.locator("article").nth(len(GAMES) - 1).wait_for()
     person.page.wait_for_load_state("networkidle")
     client.detach()
     return {addresses.get(key, key): size for key, size in sizes.items()}
@@ -50,5 +51,5 @@ def test_a_name_typed_before_all_has_come_is_not_lost(arrive):
     field.fill("Lou")
     anna.until(lambda: asked)
     asked[0].continue_()
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     assert field.input_value() == "Lou"

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from .axe import axe
+from .game import FIRST, choice, some
 from .prepared import line_to
-from .robot import choice
 from .words import say
 
 BOT = {"level": "beginner"}
@@ -29,14 +29,14 @@ def words_in(text: str) -> int:
 
 @pytest.fixture
 def reader(arrive, server):
-    """Let somebody read at a table, at a pace, from where something holds."""
+    """Let somebody read at a table, at a pace, from their turn on."""
 
-    def come(game: str, holds, pace: str = "normal"):
+    def come(pace: str = "normal"):
         anna = arrive("Anna", pace=pace)
-        code = anna.opens(game, [{}, BOT, BOT])
+        code = anna.opens(FIRST, [{}, *[BOT] * (some(FIRST) - 1)])
         with line_to(server, anna.cookie, code) as line:
             line.sit(0, "Anna")
-            line.play_until(game, holds)
+            line.play_until(FIRST, is_my_card)
         anna.page.clock.install()
         anna.go(f"/t/{code}")
         anna.page.locator(".stage .plate").first.wait_for()
@@ -47,7 +47,7 @@ def reader(arrive, server):
 
 
 def is_my_card(news: dict) -> bool:
-    return bool(news["legal"]) and news["picture"]["phase"] == "playing"
+    return bool(news["legal"]) and not news["is_between_rounds"]
 
 
 def plays(person, server, code: str) -> int:
@@ -56,7 +56,7 @@ def plays(person, server, code: str) -> int:
         news = line.hear("news")
         while True:
             before = news["version"]
-            move = {"version": before, "seat": 0, "move": choice(news, "marshmallow")}
+            move = {"version": before, "seat": 0, "move": choice(FIRST, news)}
             line.say("move", id=f"move-{before}", is_sure=True, **move)
             while news["version"] <= before or not news["legal"]:
                 news = line.hear("news")
@@ -67,13 +67,13 @@ def plays(person, server, code: str) -> int:
 
 
 def test_each_step_stays_as_long_as_its_words_need_and_none_is_left_out(reader, server):
-    anna, code = reader("marshmallow", is_my_card)
+    anna, code = reader()
     anna.page.evaluate(NOTE)
     before = plays(anna, server, code)
-    assert not anna.page.locator(".stage button.playable").count()  # not my turn yet, here
+    assert not anna.page.locator(".stage [data-moves]").count()  # not my turn yet, here
     assert anna.button(say("match-skip")).count()
     anna.page.clock.run_for(60_000)
-    assert anna.page.locator(".stage button.playable").count()
+    assert anna.page.locator(".stage [data-moves]").count()
     assert not anna.button(say("match-skip")).count()
     count = anna.news["version"] - before  # steps since then, mine is the first
     steps = anna.page.evaluate("window.steps")[-count:]
@@ -83,35 +83,35 @@ def test_each_step_stays_as_long_as_its_words_need_and_none_is_left_out(reader, 
 
 
 def test_a_tap_on_the_table_goes_to_the_present_and_plays_nothing(reader, server):
-    anna, code = reader("marshmallow", is_my_card, "calm")
+    anna, code = reader("calm")
     plays(anna, server, code)
     version = anna.news["version"]
-    cards = anna.page.locator("ul.hand li")
-    assert not anna.page.locator(".stage button.playable").count()
-    box = cards.first.bounding_box()
-    anna.page.mouse.click(box["x"] + 12, box["y"] + 20)
-    assert anna.page.locator(".stage button.playable").count()
+    hand = anna.page.locator("[data-part=hand]")
+    assert not anna.page.locator(".stage [data-moves]").count()
+    box = hand.bounding_box()
+    anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert anna.page.locator(".stage [data-moves]").count()
     assert anna.news["version"] == version
     assert anna.heard("answers") == 0
     assert not anna.page.locator(".toast").count()
 
 
 def test_a_key_goes_to_the_present_too(reader, server):
-    anna, code = reader("marshmallow", is_my_card)
+    anna, code = reader()
     plays(anna, server, code)
     anna.page.keyboard.press("Enter")
-    assert anna.page.locator(".stage button.playable").count()
+    assert anna.page.locator(".stage [data-moves]").count()
 
 
 def test_who_looks_elsewhere_comes_back_to_the_present(reader, server):
-    anna, code = reader("marshmallow", is_my_card)
+    anna, code = reader()
     anna.page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true })")
     plays(anna, server, code)
-    assert anna.page.locator(".stage button.playable").count()
+    assert anna.page.locator(".stage [data-moves]").count()
 
 
 def test_what_happened_since_my_turn_can_be_called_back_even_after_a_reload(reader, server):
-    anna, code = reader("marshmallow", is_my_card)
+    anna, code = reader()
     plays(anna, server, code)
     anna.page.clock.resume()
     anna.page.reload()
@@ -128,7 +128,7 @@ def test_what_happened_since_my_turn_can_be_called_back_even_after_a_reload(read
 
 def test_the_pace_is_chosen_in_the_menu_and_kept(arrive, prepared):
     anna = arrive(guest=prepared.guest, pace="normal")
-    anna.go(f"/t/{prepared.playing('marshmallow')}")
+    anna.go(f"/t/{prepared.playing(FIRST)}")
     anna.page.locator(".stage .plate").first.wait_for()
     anna.click(say("match-menu"))
     group = anna.page.get_by_role("group", name=say("match-pace"))

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tablee.core.rule import INTERPRETED
 from tests.server.live import Server
 
-from .prepared import GAMES
+from .game import GAMES
 from .words import say
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="the interpreter compiles nothing")
@@ -26,7 +26,7 @@ def test_the_home_page_says_how_far_each_game_is_and_the_one_asked_for_goes_firs
     anna.go("/")
     for game in GAMES:
         expect(anna.page.locator(f"[data-game={game}] [role=progressbar]")).to_be_visible()
-    card = anna.page.locator(f"[data-game={GAMES[3]}]")
+    card = anna.page.locator(f"[data-game={GAMES[-1]}]")
     expect(card.locator(".tagline")).to_have_text(say("ready-waiting"))
     height = card.bounding_box()["height"]
     card.locator(".primary").click()

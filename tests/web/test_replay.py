@@ -1,47 +1,39 @@
 """Finished matches: permalinks, steps, and the file one takes along."""
 
-import json
 import subprocess
 import sys
 
 import pytest
 
-from .prepared import GAMES
+from .game import FIRST, GAMES
 from .words import say
 
 
-@pytest.fixture
-def replayed(prepared, server):
-    """Give what the server says of a position of a finished match."""
-
-    def frame(game: str, viewer: int, at: int) -> dict:
-        code = prepared.finished(game)
-        path = f"/api/tables/{code}/replay?viewer={viewer}&first={at}&count=1"
-        status, _, body = server.http(path, cookie=prepared.guest)
-        assert status == 200
-        return json.loads(body)["frames"][0]
-
-    return frame
+def labels(person) -> list[str]:
+    """Give what the things on the board are called, for those who hear it."""
+    found = person.page.locator(".stage [aria-label]:not([inert], [inert] *)")
+    return found.evaluate_all("(things) => things.map((thing) => thing.ariaLabel)")
 
 
-def test_a_permalink_opens_the_position_with_the_eyes_it_names(arrive, prepared, replayed):
+def test_a_permalink_opens_the_position_with_the_eyes_it_names(arrive, prepared):
     anna = arrive("Anna", guest=prepared.guest)
-    code = prepared.finished("marshmallow")
-    anna.go(f"/replay/{code}?viewer=1&at=5")
-    anna.page.locator(".stage .plate").first.wait_for()
-    anna.until(lambda: anna.page.locator("output").inner_text().startswith("5 /"))
-    hand = replayed("marshmallow", 1, 5)["picture"]["standings"][1]["hand"]
-    labels = anna.page.locator("ul.hand li .card").evaluate_all(
-        "(cards) => cards.map((card) => card.ariaLabel)"
-    )
-    assert hand
-    assert [int(label.split()[0]) for label in labels] == [card["value"] for card in hand]
-    assert anna.page.get_by_label(say("replay-viewer")).input_value() == "1"
-    other = replayed("marshmallow", 0, 5)["picture"]["standings"][0]["hand"]
-    anna.page.get_by_label(say("replay-viewer")).select_option("0")
-    anna.until(lambda: anna.page.url.endswith(f"/replay/{code}?viewer=0&at=5"))
-    first = anna.page.locator("ul.hand li .card").first
-    anna.until(lambda: first.get_attribute("aria-label").startswith(str(other[0]["value"])))
+    code = prepared.finished(FIRST)
+    eyes = anna.page.get_by_label(say("replay-viewer"))
+
+    def opened(path: str) -> list[str]:
+        anna.go(path)
+        anna.page.locator(".stage .plate").first.wait_for()
+        anna.until(lambda: anna.page.locator("output").inner_text().startswith("5 /"))
+        anna.settled()
+        return labels(anna)
+
+    seen = opened(f"/replay/{code}?viewer=1&at=5")
+    assert eyes.input_value() == "1"
+    other = opened(f"/replay/{code}?viewer=0&at=5")
+    assert seen != other
+    eyes.select_option("1")
+    anna.until(lambda: anna.page.url.endswith(f"/replay/{code}?viewer=1&at=5"))
+    anna.until(lambda: labels(anna) == seen)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,7 +64,7 @@ def test_every_step_of_a_replay_has_a_link_of_its_own(arrive, prepared, game):
 def test_a_downloaded_match_is_verified_offline(arrive, prepared, tmp_path):
     anna = arrive("Anna", guest=prepared.guest)
     anna.forgive("/transcript net::ERR_ABORTED")  # what a download looks like from the page
-    code = prepared.finished("ptipasspass")
+    code = prepared.finished(FIRST)
     anna.go(f"/t/{code}")
     with anna.page.expect_download() as coming:
         anna.page.get_by_role("link", name=say("end-download")).click()

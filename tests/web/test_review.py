@@ -5,8 +5,8 @@ import json
 import pytest
 
 from .axe import axe
+from .game import FIRST, GAMES, quickest
 from .person import Person
-from .prepared import GAMES
 from .robot import play
 from .screen import WORK
 from .words import say
@@ -93,7 +93,7 @@ def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, 
 
 def test_a_match_played_on_makes_no_promise_and_leads_back(arrive, prepared, server):
     anna = arrive("Anna", guest=prepared.guest)
-    code = prepared.finished("vingt-et-un")
+    code = prepared.finished(quickest())
     wanted = {"position": 0, "seat": 0, "level": "beginner"}
     path = f"/api/tables/{code}/again"
     status, _, body = server.http(path, wanted, prepared.guest)
@@ -112,7 +112,7 @@ def test_a_match_played_on_makes_no_promise_and_leads_back(arrive, prepared, ser
 
 def test_the_graph_moves_the_board_by_tap_by_key_and_by_link(arrive, prepared):
     anna = arrive("Anna", guest=prepared.guest)
-    code = prepared.finished("vingt-et-un")
+    code = prepared.finished(quickest())
     judgement = review(anna, code, f"/review/{code}?viewer=-2&at=3")
     slider = anna.page.get_by_role("slider", name=say("review-graph"))
     last = len(judgement["shares"]) - 1
@@ -132,7 +132,7 @@ def test_the_graph_moves_the_board_by_tap_by_key_and_by_link(arrive, prepared):
 
 def test_hindsight_is_shown_apart(arrive, prepared):
     anna = arrive("Anna", guest=prepared.guest)
-    code = prepared.finished("marshmallow")
+    code = prepared.finished(FIRST)
     judgement = review(anna, code)
     line = anna.page.locator(".graph .strong .line")
     known = line.get_attribute("d")
@@ -147,13 +147,13 @@ def test_hindsight_is_shown_apart(arrive, prepared):
 def test_a_match_that_is_not_over_has_no_review(arrive, prepared):
     anna = arrive("Anna", guest=prepared.guest)
     anna.forgive("response: 4", "status of 4")
-    anna.go(f"/review/{prepared.playing('vingt-et-un')}")
+    anna.go(f"/review/{prepared.playing(FIRST)}")
     anna.sees(say("lost-failed"))
 
 
 def test_one_sees_how_far_a_review_is_and_may_watch_the_match_meanwhile(arrive, prepared):
     anna = arrive("Anna", guest=prepared.guest)
-    code = prepared.finished("vingt-et-un")
+    code = prepared.finished(quickest())
     under_way = {"stage": "working", "done": 3, "total": 12, "judgement": None}
     anna.page.route("**/review", lambda route: route.fulfill(json=under_way))
     anna.go(f"/review/{code}")
@@ -171,7 +171,7 @@ def test_one_sees_how_far_a_review_is_and_may_watch_the_match_meanwhile(arrive, 
 
 def test_a_review_that_fails_says_so_and_can_be_asked_for_again(arrive, prepared):
     anna = arrive("Anna", guest=prepared.guest)
-    code = prepared.finished("vingt-et-un")
+    code = prepared.finished(quickest())
     failed = {"stage": "failed", "done": 3, "total": 12, "judgement": None}
     anna.page.route("**/review", lambda route: route.fulfill(json=failed))
     anna.go(f"/review/{code}")

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from .axe import axe
+from .game import GAMES
 from .person import Person
-from .prepared import GAMES
 from .screen import SCREENS, duel, is_fixed
 from .words import plain_words, say
 
@@ -25,7 +25,7 @@ def test_axe_finds_nothing(arrive, prepared, name, light, size):
 def test_axe_would_find_something(arrive):
     anna = arrive()
     anna.go("/")
-    anna.page.locator("article").nth(3).wait_for()
+    anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     anna.page.evaluate(
         """() => {
           const button = document.createElement("button");
@@ -149,6 +149,6 @@ def test_a_screen_without_a_switch_speaks_the_language_chosen_elsewhere(arrive, 
 
 
 def test_foreign_words_would_be_found():
-    assert foreign(say("home-sentence"), "en", "")
-    assert not foreign(say("home-sentence"), "fr", "")
-    assert re.search("[a-z]", say("home-sentence", language="en"))
+    assert foreign(say("home-fair"), "en", "")
+    assert not foreign(say("home-fair"), "fr", "")
+    assert re.search("[a-z]", say("home-fair", language="en"))

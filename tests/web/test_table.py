@@ -7,8 +7,9 @@ import sys
 
 from tablee.core.match import commitment_to
 
-from .prepared import SHORT, is_over, line_to
-from .robot import play
+from .game import FIRST, asks_at_once, choice, picked, quickest, short
+from .prepared import is_over, line_to
+from .robot import leads, make, play
 from .words import say
 
 BOT = {"level": "beginner"}
@@ -16,7 +17,7 @@ BOT = {"level": "beginner"}
 
 def test_a_private_table_is_joined_by_its_link_and_started_by_its_host(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    anna.go("/new/vingt-et-un")
+    anna.go(f"/new/{quickest()}")
     anna.page.get_by_label(say("form-name", number=1)).fill("Anna")
     anna.page.get_by_label(say("form-who", number=3)).select_option("beginner")
     anna.click(say("form-open"))
@@ -40,7 +41,7 @@ def test_a_private_table_is_joined_by_its_link_and_started_by_its_host(arrive):
 
 def test_a_public_table_is_found_on_the_home_page(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    anna.go("/new/ptit-pois")
+    anna.go(f"/new/{FIRST}")
     anna.page.get_by_label(say("form-listed"), exact=False).check()
     anna.click(say("form-open"))
     anna.page.locator(".code strong").wait_for()
@@ -55,7 +56,7 @@ def test_a_public_table_is_found_on_the_home_page(arrive):
 
 def test_a_code_typed_on_the_home_page_leads_to_the_table(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("marshmallow", [{}, {}])
+    code = anna.opens(quickest(), [{}, {}])
     bruno.go("/")
     bruno.page.get_by_label(say("home-code")).fill(code.lower())
     bruno.page.keyboard.press("Enter")
@@ -65,7 +66,7 @@ def test_a_code_typed_on_the_home_page_leads_to_the_table(arrive):
 def test_a_table_closed_to_spectators_says_that_it_may_be(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
     bruno.forgive("4404", "WebSocket")
-    code = anna.opens("vingt-et-un", [{}, BOT], is_watchable=False)
+    code = anna.opens(quickest(), [{}, BOT], is_watchable=False)
     anna.sit(code, 0)
     bruno.go(f"/t/{code}")
     bruno.sees(say("lost-table"))
@@ -76,7 +77,7 @@ def test_a_table_closed_to_spectators_says_that_it_may_be(arrive):
 
 def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("ptit-pois", [{}, {}, BOT])
+    code = anna.opens(quickest(), [{}, {}, BOT])
     anna.sit(code, 0)
     bruno.sit(code, 1)
     bruno.until(lambda: bruno.news)
@@ -103,7 +104,7 @@ def told_by(person, seat: int, since: int) -> list[bool]:
 
 def test_the_seconds_of_a_brisk_clock_are_shown(arrive):
     anna = arrive("Anna")
-    code = anna.opens("vingt-et-un", [{}, BOT], clock="brisk")
+    code = anna.opens(quickest(), [{}, BOT], clock="brisk")
     anna.sit(code, 0)
     anna.until(lambda: anna.news and anna.news["legal"])
     clock = anna.page.get_by_role("timer")
@@ -115,7 +116,7 @@ def test_the_seconds_of_a_brisk_clock_are_shown(arrive):
 
 def test_a_rematch_is_one_click_each(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("vingt-et-un", [{}, {}, BOT], options=SHORT["vingt-et-un"])
+    code = anna.opens(quickest(), [{}, {}, BOT], options=short(quickest()))
     anna.sit(code, 0)
     bruno.sit(code, 1)
     play(anna, bruno)
@@ -133,10 +134,10 @@ def test_a_rematch_is_one_click_each(arrive):
 
 def test_who_watched_follows_a_rematch(arrive, server):
     anna, clara = arrive("Anna"), arrive("Clara")
-    code = anna.opens("vingt-et-un", [{}, BOT, BOT], options=SHORT["vingt-et-un"])
+    code = anna.opens(quickest(), [{}, BOT, BOT], options=short(quickest()))
     with line_to(server, anna.cookie, code) as line:
         line.sit(0, "Anna")
-        line.play_until("vingt-et-un", is_over)
+        line.play_until(quickest(), is_over)
     for person in (anna, clara):
         person.go(f"/t/{code}")
         person.page.locator(".rank").first.wait_for()
@@ -149,7 +150,7 @@ def test_who_watched_follows_a_rematch(arrive, server):
 
 def test_a_bot_is_offered_for_who_is_gone_when_it_may_play_and_not_before(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("marshmallow", [{}, {}])
+    code = anna.opens(quickest(), [{}, {}])
     anna.sit(code, 0)
     bruno.sit(code, 1)
     anna.until(lambda: anna.news)
@@ -168,43 +169,37 @@ def test_a_bot_is_offered_for_who_is_gone_when_it_may_play_and_not_before(arrive
     anna.button(say("match-replace")).wait_for()
 
 
-def sign(person, word: str):
-    """Find an answer's sign by its word and what it means."""
-    name = f"{say(f'board-{word}', 'ptipasspass')} {say(f'board-{word}-means', 'ptipasspass')}"
-    return person.button(name)
+def shown(person) -> tuple:
+    """Give all that a page was told, and all that it shows."""
+    return person.news, person.page.locator("#app, body").first.inner_html()
 
 
 def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
     anna, bruno, clara = arrive("Anna"), arrive("Bruno"), arrive("Clara")
     people = [anna, bruno, clara]
-    code = anna.opens("ptipasspass", [{}, {}, {}])
+    game = picked(lambda name: asks_at_once(name, 3))
+    code = anna.opens(game, [{}, {}, {}])
     for seat, person in enumerate(people):
         person.sit(code, seat)
     for person in people:
         person.until(lambda person=person: person.news)
-    active = anna.news["turn"]
-    play(people[active], moves=1)
-    one, other = [person for person in people if person is not people[active]]
+    while len(anna.news["asked"]) < 2:
+        play(*people, moves=1)
+        version = max(person.news["version"] for person in people)
+        for person in people:
+            person.until(lambda person=person, at=version: person.news["version"] == at)
+    one, other = [people[seat] for seat in anna.news["asked"]][:2]
+    rest = [person for person in people if person is not one]
     for person in (one, other):
-        person.until(lambda person=person: "ok" in person.news["legal"])
-        assert sign(person, "ok").is_visible()
-        assert sign(person, "doublon").is_visible()
-        assert sign(person, "menteur").is_visible()
-    assert len(one.news["asked"]) == 2
-    before = [
-        (person.news, person.page.locator("#app, body").first.inner_html())
-        for person in (other, people[active])
-    ]
-    sign(one, "ok").click()
+        reachable = {move for moves in leads(person) if len(moves) == 1 for move in moves}
+        assert reachable == {*person.news["legal"]}
+    before = [shown(person) for person in rest]
+    make(one, choice(game, one.news))
     one.until(lambda: one.news["has_answered"])
     one.sees(say("match-waits"))
     one.page.wait_for_timeout(400)
-    after = [
-        (person.news, person.page.locator("#app, body").first.inner_html())
-        for person in (other, people[active])
-    ]
-    assert after == before
-    sign(other, "ok").click()
+    assert [shown(person) for person in rest] == before
+    make(other, choice(game, other.news))
     for person in people:
         person.until(lambda person=person: person.news["version"] > before[0][0]["version"])
 
@@ -214,7 +209,7 @@ def test_the_deal_is_promised_before_and_checked_after_from_what_the_page_kept(
 ):
     anna, bruno = arrive("Anna"), arrive("Bruno")
     anna.forgive("/transcript net::ERR_ABORTED")  # what a download looks like from the page
-    code = anna.opens("vingt-et-un", [{}, {}, BOT], options=SHORT["vingt-et-un"])
+    code = anna.opens(quickest(), [{}, {}, BOT], options=short(quickest()))
     anna.go(f"/t/{code}")
     anna.sees(say("lobby-fair"))
     promise = anna.table["commitment"]
@@ -254,7 +249,7 @@ SWAP = """{
 
 def test_a_server_that_swaps_its_part_in_the_end_is_found_out_though_its_last_word_fits(arrive):
     anna = arrive("Anna")
-    code = anna.opens("vingt-et-un", [{}, BOT], options=SHORT["vingt-et-un"])
+    code = anna.opens(quickest(), [{}, BOT], options=short(quickest()))
     other = {"secret": "07" * 32, "commitment": commitment_to(bytes([7]) * 32)}
     change = f'found.status === "over" && Object.assign(found, {json.dumps(other)})'
     anna.context.add_init_script(SWAP % change)
@@ -267,7 +262,7 @@ def test_a_server_that_swaps_its_part_in_the_end_is_found_out_though_its_last_wo
 
 def test_a_server_that_swaps_its_promise_before_the_deal_gets_no_share(arrive):
     anna = arrive("Anna")
-    code = anna.opens("vingt-et-un", [{}, BOT], options=SHORT["vingt-et-un"])
+    code = anna.opens(quickest(), [{}, BOT], options=short(quickest()))
     anna.context.add_init_script(
         SWAP % 'found.is_sealed && (found.commitment = "07".repeat(32))'
     )
@@ -278,10 +273,10 @@ def test_a_server_that_swaps_its_promise_before_the_deal_gets_no_share(arrive):
 
 def test_a_page_that_was_not_there_before_the_deal_says_that_it_checked_nothing(arrive, server):
     anna = arrive("Anna")
-    code = anna.opens("vingt-et-un", [{}, BOT], options=SHORT["vingt-et-un"])
+    code = anna.opens(quickest(), [{}, BOT], options=short(quickest()))
     with line_to(server, anna.cookie, code) as line:
         line.sit(0, "Anna")
-        line.play_until("vingt-et-un", is_over)
+        line.play_until(quickest(), is_over)
     anna.go(f"/t/{code}")
     anna.page.get_by_text(say("end-fair-unknown")).click()
     anna.sees(say("end-fair-why-unknown"))
@@ -291,7 +286,7 @@ def test_who_withholds_a_share_is_told_and_the_others_pages_begin_anew_by_themse
     arrive, server
 ):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("vingt-et-un", [{}, {}], options=SHORT["vingt-et-un"])
+    code = anna.opens(quickest(), [{}, {}], options=short(quickest()))
     anna.sit(code, 0)
     with line_to(server, bruno.cookie, code) as line:
         line.sit(1, "Bruno")
@@ -318,7 +313,7 @@ def test_a_page_closed_while_the_cards_are_dealt_reveals_when_it_is_opened_again
     arrive, server
 ):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("vingt-et-un", [{}, {}])
+    code = anna.opens(quickest(), [{}, {}])
     anna.sit(code, 0)
     anna.until(lambda: anna.table["commitments"][0])
     anna.page.close()
@@ -333,7 +328,7 @@ def test_a_page_closed_while_the_cards_are_dealt_reveals_when_it_is_opened_again
 
 def test_the_host_asks_somebody_to_leave_with_the_keyboard_alone(arrive):
     anna, bruno, clara = arrive("Anna"), arrive("Bruno"), arrive("Clara")
-    code = anna.opens("vingt-et-un", [{}, {}, {}], starts_when_full=False)
+    code = anna.opens(quickest(), [{}, {}, {}], starts_when_full=False)
     anna.sit(code, 0)
     bruno.sit(code, 1)
     assert not bruno.button(say("lobby-remove-who", name="Anna")).count()
@@ -353,7 +348,7 @@ def test_the_host_asks_somebody_to_leave_with_the_keyboard_alone(arrive):
 
 def test_two_seats_of_one_person_are_shown_as_one_to_everybody(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
-    code = anna.opens("vingt-et-un", [{}, {}, {}], is_shared=True)
+    code = anna.opens(quickest(), [{}, {}, {}], is_shared=True)
     with line_to(anna.server, anna.cookie, code) as line:
         line.sit(0, "Anna")
         line.sit(2, "Zoé")

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tablee.games import game as load
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -13,7 +15,7 @@ def files(language: str, game: str = "") -> list[Path]:
     """List the files of the words that a screen is written with."""
     server = ROOT / "src" / "tablee" / "server"
     core = ROOT / "src" / "tablee" / "core"
-    own = [ROOT / "src" / "tablee" / "games" / game.replace("-", "_")] if game else []
+    own = [load(game).folder] if game else []
     return [
         folder / f"words.{language}.ftl" for folder in (ROOT / "web/src", server, core, *own)
     ]
@@ -41,3 +43,8 @@ def plain_words(language: str, game: str = "") -> dict[str, str]:
     for file in files(language, game):
         found.update(re.findall(r"^([a-z][\w-]*) = ([^{}\n]+)$", file.read_text(), re.M))
     return found
+
+
+def title(game: str, language: str = "fr") -> str:
+    """Give a game's name as it is written."""
+    return say("title", game, language)

@@ -25,7 +25,17 @@ page-title = { $what } · Tablée
 
 http-no-answer = The server isn’t answering. Try again in a moment.
 
-home-sentence = Four small games of cards and bluff. Take a seat: the table is laid.
+home-sentence = { $count ->
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+   *[other] { $count }
+} small games of cards and bluff. Take a seat: the table is laid.
 home-games = The games
 home-play = Play now
 home-level = Who to play against?

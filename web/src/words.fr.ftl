@@ -25,7 +25,17 @@ page-title = { $what } · Tablée
 
 http-no-answer = Le serveur ne répond pas. Réessaie dans un instant.
 
-home-sentence = Quatre petits jeux de cartes et de bluff. Installe-toi : la table est mise.
+home-sentence = { $count ->
+    [2] Deux
+    [3] Trois
+    [4] Quatre
+    [5] Cinq
+    [6] Six
+    [7] Sept
+    [8] Huit
+    [9] Neuf
+   *[other] { $count }
+} petits jeux de cartes et de bluff. Installe-toi : la table est mise.
 home-games = Les jeux
 home-play = Jouer maintenant
 home-level = Contre qui jouer ?

@@ -20,3 +20,16 @@ def reveals(before: View[Any], move: int) -> bool:
     if move == NEXT:
         return before.seat != SPECTATOR
     return move < CARDS and before.seat != before.seen.turn
+
+
+OPEN = ".minis li, ul.hand li"  # cards of hands that lie open on the board
+
+
+def held(picture: dict[str, Any]) -> int:
+    """Count the cards of hands that a page was told."""
+    return sum(len(standing["hand"]) for standing in picture["standings"])
+
+
+# The longest that the board says of where it stands.
+TO_CHOOSE = {"id": "screen-trump-open", "facts": {}}
+HEADLINES = [{"id": "board-headline", "facts": {"round": 12, "trump": TO_CHOOSE, "target": 20}}]

@@ -154,3 +154,28 @@ def legal(state: Any) -> list[str]:
     found = [int(moves[place]) for place in range(GAME.rules.legal(state, state.turn, moves))]
     assert found == [one for one in MOVES if GAME.verdict(state, state.turn, one) == 0]
     return [GAME.moves.write(one) for one in found]
+
+
+def choice(news: dict[str, Any]) -> str:
+    """Get rid of the highest card: played by chance, a match takes long."""
+    legal = news["legal"]
+    cards = [text for text in legal if text[-1] in "LR"]
+    if not cards:
+        return str(legal[news["version"] % len(legal)])
+    return str(max(cards, key=lambda text: int("".join(filter(str.isdigit, text)))))
+
+
+# Where cards of hands lie open on the board; a back that says whose hand it is does not count.
+OPEN = ":is(.places, .others) .hand .card:not([aria-label*='main' i])"
+
+
+def held(picture: dict[str, Any]) -> int:
+    """Count the cards of hands that a page was told."""
+    return sum(len(place["hand"]) for place in picture["places"])
+
+
+# The longest that the board says of where it stands.
+HEADLINES = [
+    {"id": "board-round", "facts": {"number": 10, "rounds": 10}},
+    {"id": "board-round-goal", "facts": {"number": 12, "goal": 100}},
+]

@@ -1,5 +1,7 @@
 """What the conformance tests need to know of Vingt-et-Un."""
 
+from typing import Any
+
 from tablee.core.record import AnyView
 from tablee.games.vingt_et_un.danger import would_explode
 from tablee.games.vingt_et_un.moves import DRAW, NEXT, PICK
@@ -29,3 +31,24 @@ def reveals(before: AnyView, move: int) -> bool:
     if move == NEXT:
         return False
     return (move <= PICK and not is_own) or bool(would_explode(before.seen, move))
+
+
+def choice(news: dict[str, Any]) -> str:
+    """Draw only when nothing else is left: a match ends when somebody explodes."""
+    cards = [text for text in news["legal"] if text != "draw"]
+    return str(cards[news["version"] % len(cards)] if cards else news["legal"][0])
+
+
+# Cards of hands that lie open on the board: those taken from the row do, for everybody.
+OPEN = "[role=group][aria-label^='Main'] .card:not([aria-label='carte cachée'])"
+
+
+def held(picture: dict[str, Any]) -> int:
+    """Count the cards of hands that a page was told."""
+    return sum(len(place["faces"]) for place in picture["seats"]) + len(picture["hand"])
+
+
+# The longest that the board says of where it stands.
+HEADLINES = [
+    {"id": "board-leads", "facts": {"who": {"number": 0}, "points": 99, "target": 100}}
+]

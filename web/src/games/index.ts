@@ -13,6 +13,9 @@ const FIGURES = import.meta.glob<{ default: Figures }>("./*/Figures.svelte");
 import.meta.glob("./*/accent.css", { eager: true });
 const EMBLEMS = import.meta.glob<{ default: Component }>("./*/Emblem.svelte", { eager: true });
 
+/** How many games there are boards for. */
+export const COUNT = Object.keys(BOARDS).length;
+
 /** Load a game's board. */
 export async function boardOf(game: string): Promise<Board> {
   const load = BOARDS[`./${game}/Board.svelte`];

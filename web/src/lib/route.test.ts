@@ -9,9 +9,9 @@ test("every address of ours leads to its screen", () => {
   expect(at("/t/AB34CD")).toEqual({ screen: "table", code: "AB34CD" });
   expect(at("/t/ab34cd")).toEqual({ screen: "table", code: "AB34CD" });
   expect(at("/t/AB34CD/")).toEqual({ screen: "table", code: "AB34CD" });
-  expect(at("/new/ptit-pois")).toEqual({ screen: "new", game: "ptit-pois" });
-  expect(at("/here/vingt-et-un")).toEqual({ screen: "here", game: "vingt-et-un" });
-  expect(at("/rules/marshmallow#MT-8")).toEqual({ screen: "rules", game: "marshmallow", label: "MT-8" });
+  expect(at("/new/five-up")).toEqual({ screen: "new", game: "five-up" });
+  expect(at("/here/whist")).toEqual({ screen: "here", game: "whist" });
+  expect(at("/rules/whist#WH-8")).toEqual({ screen: "rules", game: "whist", label: "WH-8" });
 });
 
 test("a replay's address says who looks and where; nonsense is left out", () => {
@@ -21,7 +21,7 @@ test("a replay's address says who looks and where; nonsense is left out", () => 
 });
 
 test("any other address is lost", () => {
-  for (const path of ["/nowhere", "/t", "/t/a b", "/t/AB34CD/more", "/rules/../x/y/z", "/new/PTIT"]) {
+  for (const path of ["/nowhere", "/t", "/t/a b", "/t/AB34CD/more", "/rules/../x/y/z", "/new/WHIST"]) {
     expect(at(path)).toEqual({ screen: "lost" });
   }
 });
@@ -29,12 +29,12 @@ test("any other address is lost", () => {
 test("an address made is an address read", () => {
   expect(at(replayPath("AB34CD", -1, 7))).toEqual({ screen: "replay", code: "AB34CD", viewer: -1, at: 7 });
   expect(at(reviewPath("AB34CD", 0, 9))).toEqual({ screen: "review", code: "AB34CD", viewer: 0, at: 9 });
-  expect(at(rulesPath("ptit-pois", "PP-8"))).toEqual({ screen: "rules", game: "ptit-pois", label: "PP-8" });
-  expect(rulesPath("ptit-pois")).toBe("/rules/ptit-pois");
+  expect(at(rulesPath("five-up", "FU-8"))).toEqual({ screen: "rules", game: "five-up", label: "FU-8" });
+  expect(rulesPath("five-up")).toBe("/rules/five-up");
 });
 
 // The server reads the same list: it gives the page at the ones, and 404 at the others.
 test("the server and the page agree on what is ours", () => {
-  for (const path of addresses.ours) expect(at(path).screen, path).not.toBe("lost");
+  for (const path of addresses.ours) expect(at(path.replace("{game}", "five-up")).screen, path).not.toBe("lost");
   for (const path of addresses.nowhere) expect(at(path).screen, path).toBe("lost");
 });
