@@ -339,11 +339,11 @@ def arena(
     lang: str,
 ) -> None:
     """Let bots play against each other."""
-    from tablee.terminal.entry import Entry, enter
+    from tablee.terminal.entry import Terms, enter
 
     speech = speech_for(lang)
     is_whole = enter(
-        Entry(
+        Terms(
             game=found_game(game, speech) if game else None,
             seats=seats,
             bots=bots,

@@ -9,8 +9,8 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, Origin, key_of
 from tests.conformance.kit import scaled
 from tests.toy import GAME as FIB
+from tests.toy.moves import CALL
 from tests.toy.rules import bid_of
-from tests.toy.state import CALL
 
 FEW = Budget(scaled(200, 20))
 MANY = Budget(scaled(2_000, 100))

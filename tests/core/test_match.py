@@ -19,7 +19,7 @@ from tablee.core.match import (
 from tablee.core.option import OptionError
 from tablee.core.record import SPECTATOR, to_bytes
 from tests.toy import GAME
-from tests.toy.state import CALL
+from tests.toy.moves import CALL
 
 
 def test_a_refused_move_changes_nothing_and_names_its_rule():

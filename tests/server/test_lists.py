@@ -6,7 +6,6 @@ from tablee.games import REGISTRY
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Sit
 from tablee.server.table import decision
-from tablee.server.table.position import GO_ON
 
 from .kit import choose, in_a_house, play, seated
 
@@ -30,7 +29,7 @@ def test_a_match_is_listed_with_its_round_and_its_score(name):
             await play(table, ["Anna", "Bruno"][seat], seat, choose(table, seat), is_sure=True)
         [counted] = await listed(house, "Anna")
         assert (counted.round, counted.scores) == (1, tuple(standing.position.scores))
-        await play(table, "Anna", 0, GO_ON)
+        await play(table, "Anna", 0, standing.position.legal[0])
         [second] = await listed(house, "Anna")
         assert second.round == 2
 

@@ -9,6 +9,7 @@ from hashlib import sha256
 from .chance import WORD, open_chance, signed
 from .game import Game
 from .loops import OVER
+from .moves import Kind
 from .option import MEMORY_AID
 from .record import AnyView, Common, Records, from_bytes, to_bytes
 
@@ -121,15 +122,15 @@ class Match:
         self.movers: list[int] = []  # who played each
         self._records: Records = game.laid(seats, self.options)
         if origin is None:
-            self._shuffle()
+            self._load_key()
             self.game.rules.deal(self.state)
         else:
             state = imagined or led_to(game, seats, self.options, origin)
             self._records[0] = from_bytes(game.schema, state)
-            self._shuffle()
+            self._load_key()
         self._first = self.to_bytes()
 
-    def _shuffle(self) -> None:
+    def _load_key(self) -> None:
         state = self.state
         for place in range(8):
             word = int.from_bytes(self.key[4 * place : 4 * place + 4], "little")
@@ -137,7 +138,7 @@ class Match:
         open_chance(state)
 
     def imagined(self, seat: int, seed: int) -> bytes:
-        """Imagine all that a seat does not know now: the state, before it is shuffled."""
+        """Imagine all that a seat does not know now: the state, with no key of its own yet."""
         return to_bytes(self.game.schema, self.game.sample(self.view(seat), seed))
 
     @property
@@ -169,6 +170,17 @@ class Match:
     def legal_of(self, seat: int) -> list[int]:
         """List the legal moves of a seat: none unless it acts."""
         return self.game.legal(self.state, seat) if seat in self.acting else []
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """Say whether all that is left to do is to begin another round."""
+        return self.legal == [self.game.moves.the(Kind.NEXT)]
+
+    @property
+    def rounds(self) -> list[int]:
+        """List where rounds begin: the moves played before each."""
+        begins = self.game.moves.the(Kind.NEXT)
+        return [0, *(number for number, move in enumerate(self.moves, 1) if move == begins)]
 
     @property
     def ranks(self) -> list[int]:

@@ -15,13 +15,12 @@ from tablee.core.match import Match
 from tablee.core.speech import Line, Speech, line
 from tablee.core.transcript import Transcript
 
-from .advice import percent, sentence
 from .fault import Fault
 from .graph import graph
+from .hint import percent, sentence
 from .language import speech_for
 from .player import named
 from .prepare import prepare
-from .session import NEXT
 
 
 def analyse(
@@ -47,7 +46,7 @@ def analyse(
     console.print(Ruler(head))
     for title, chances in (("known", found.shares), ("open", found.hindsight)):
         console.print(speech(f"ui-review-{title}"), style="bold")
-        console.print(graph(chances, rounds(match), speech, console.width))
+        console.print(graph(chances, match.rounds, speech, console.width))
         console.print()
     console.print(balance(found, speech))
     console.print(speech("ui-review-sum"), style="dim")
@@ -68,15 +67,6 @@ def reviewed(match: Match, budget: Budget, speech: Speech) -> Review:
             budget,
             progress=lambda done, _: progress.update(task, completed=done),
         )
-
-
-def rounds(match: Match) -> list[int]:
-    """List the positions with which rounds begin."""
-    return [0] + [
-        position + 1
-        for position, move in enumerate(match.moves)
-        if match.game.moves.write(move) == NEXT
-    ]
 
 
 def signed(share: float) -> str:

@@ -27,7 +27,7 @@ DEALS = 100
 
 
 @dataclass(frozen=True)
-class Entry:
+class Terms:
     """What the command line says of a contest; None or empty where it says nothing."""
 
     game: Game | None
@@ -43,11 +43,11 @@ class Entry:
     results: Path | None
 
 
-def enter(entry: Entry, language: str) -> bool:
+def enter(terms: Terms, language: str) -> bool:
     """Hold the contest that was asked for; say whether nobody stopped it."""
     speech = speech_for(language)
     try:
-        run = _run(entry, speech)
+        run = _run(terms, speech)
         game = load(run.contest.game)
         prepare(game, language)
         return hold(run, Console(highlight=False), speech_for(language, game))
@@ -63,30 +63,30 @@ def enter(entry: Entry, language: str) -> bool:
         raise Fault(speech, line("ui-no-file", path=path, reason=why)) from None
 
 
-def _run(entry: Entry, speech: Speech) -> Run:
-    setup, deals = _contest(entry, speech)
+def _run(terms: Terms, speech: Speech) -> Run:
+    setup, deals = _contest(terms, speech)
     for name in setup.names:
         check(name)
-    page = entry.page or (
-        entry.results.with_suffix(".html") if entry.results else place_for(setup)
+    page = terms.page or (
+        terms.results.with_suffix(".html") if terms.results else place_for(setup)
     )
     return Run(
         setup,
-        entry.deals or deals,
-        entry.jobs or cores(),
-        entry.seconds,
-        entry.results or page.with_suffix(".jsonl"),
+        terms.deals or deals,
+        terms.jobs or cores(),
+        terms.seconds,
+        terms.results or page.with_suffix(".jsonl"),
         page,
     )
 
 
-def _contest(entry: Entry, speech: Speech) -> tuple[Contest, int]:
+def _contest(terms: Terms, speech: Speech) -> tuple[Contest, int]:
     """Set the contest up; a results file alone says all there is to say."""
-    if entry.results and not entry.game and not entry.bots:
-        return contest_in(entry.results)
-    if entry.game is None or len(set(entry.bots)) < 2:
+    if terms.results and not terms.game and not terms.bots:
+        return contest_in(terms.results)
+    if terms.game is None or len(set(terms.bots)) < 2:
         raise Fault(speech, line("ui-arena-usage"))
-    seats = entry.game.seats[0] if entry.seats is None else entry.seats
-    patience = PATIENCE if entry.patience is None else entry.patience
-    setup = contest(entry.game, seats, entry.bots, entry.options, entry.seed, patience)
+    seats = terms.game.seats[0] if terms.seats is None else terms.seats
+    patience = PATIENCE if terms.patience is None else terms.patience
+    setup = contest(terms.game, seats, terms.bots, terms.options, terms.seed, patience)
     return setup, DEALS

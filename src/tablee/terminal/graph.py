@@ -7,7 +7,7 @@ from rich.text import Text
 
 from tablee.core.speech import Speech
 
-from .advice import percent
+from .hint import percent
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDEST = 100  # columns

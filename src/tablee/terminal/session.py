@@ -17,13 +17,12 @@ from tablee.core.record import SPECTATOR
 from tablee.core.speech import Line
 from tablee.core.transcript import Transcript
 
-from .advice import advice, sentence
+from .hint import hint, sentence
 from .language import signed, speech_for
 from .player import names_of, player_of
 from .prepare import prepare
 from .shelf import save
 
-NEXT = "next"  # what every game calls the move that begins another round
 FEW = 9  # moves that are listed without being asked for
 ERASE = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what was scrolled off it
 
@@ -75,15 +74,11 @@ class Session:
 
     def bot_move(self, kind: str) -> int:
         """Ask a bot, which gets its view and nothing else; rounds begin at a person's word."""
-        if self.watchers != [SPECTATOR] and self.is_between_rounds():
+        if self.watchers != [SPECTATOR] and self.match.is_between_rounds:
             self.pause()
         seat, dice = self.match.turn, new_dice(self.seed + len(self.match.moves))
         with self.console.status(self.speech("ui-thinking", name=self.name(seat))):
             return BOTS[kind](self.match.game, self.match.view(seat), dice)
-
-    def is_between_rounds(self) -> bool:
-        """Say whether all that is left to do is to begin another round."""
-        return [self.match.game.moves.write(move) for move in self.match.legal] == [NEXT]
 
     def pause(self) -> None:
         """Let people read before the table is cleared."""
@@ -96,7 +91,7 @@ class Session:
         self.face(seat)
         self.tell(seat)
         self.show(seat)
-        if self.is_between_rounds():
+        if self.match.is_between_rounds:
             self.ask(self.speech("ui-next-round"))
             return self.match.legal[0]
         while True:
@@ -186,7 +181,7 @@ class Session:
             return
         prepare(match.game, speech.language, for_search=True)
         with self.console.status(speech("ui-advising")):
-            lines = advice(match.game, match.view(match.turn), len(match.moves))
+            lines = hint(match.game, match.view(match.turn), len(match.moves))
         for number, spoken in enumerate(lines):
             said = sentence(speech.say(spoken))
             self.console.print(Text(said, style="dim" if number else "bold"))
@@ -205,7 +200,7 @@ class Session:
     def show(self, seat: int) -> None:
         """Draw the table as a seat sees it, and what one may type."""
         self.console.print(self.match.game.words.draw(self.match.screen(seat), self.speech))
-        if seat == SPECTATOR or self.is_between_rounds():
+        if seat == SPECTATOR or self.match.is_between_rounds:
             return
         if len(self.match.legal) <= FEW:
             self.list_moves(self.match.legal)

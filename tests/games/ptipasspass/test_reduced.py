@@ -77,7 +77,7 @@ def test_the_quick_list_is_what_the_verdict_allows_and_three_turns_end_it():
     for state, _ in deals():
         while state.phase != OVER:
             moves = REDUCED.legal(state, state.turn)
-            every = range(REDUCED.moves)
+            every = REDUCED.moves
             assert moves == [m for m in every if REDUCED.verdict(state, state.turn, m) == 0]
             REDUCED.rules.apply(state, moves[throw(dice, len(moves))])
         assert state.turns <= 8

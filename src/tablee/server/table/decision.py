@@ -13,7 +13,7 @@ from ..message.refusal import RefusalError, refusal
 from ..message.wire import MOVE, Fill, Move, Sit
 from .event import Answered, Event, Filled, Hurried, Played, Removed, Returned, Sat, StoodIn
 from .name import clean_name, distinct
-from .position import GO_ON
+from .position import go_on
 from .sealing import call, give_up
 from .standing import Chair, Standing
 from .window import closing
@@ -182,8 +182,8 @@ def stand_ins(standing: Standing) -> list[Event]:
 
     Where several are asked, nobody is named: that would tell who has not answered.
     """
-    if standing.is_between_rounds():
-        return [Played(standing.asked()[0], GO_ON)]
+    if standing.position is not None and standing.is_between_rounds():
+        return [Played(standing.asked()[0], standing.position.legal[0])]
     if standing.is_window():
         return [Hurried()]
     return [StoodIn(seat, STAND_IN) for seat in asked_people(standing)]
@@ -197,7 +197,8 @@ def bots(standing: Standing, chosen: Mapping[int, str]) -> list[Event]:
 def move(standing: Standing, guest: str, request: Move) -> list[Event]:
     """Play a move, or answer while others are asked too."""
     is_seated = bool(standing.seats_of(guest))
-    if is_seated and request.move == GO_ON and standing.moved > request.version:
+    is_next = request.move == go_on(standing.game)
+    if is_seated and is_next and standing.moved > request.version:
         return []  # somebody else has gone on
     seat = mover(standing, guest, request.id, request.version, request.seat)
     own = standing.seats_of(guest)
@@ -254,7 +255,8 @@ def _checked(standing: Standing, seat: int, request: Move) -> str:
 
 def changes_lists(standing: Standing, events: Sequence[Event]) -> bool:
     """Say whether lists show something else now: people, a round, its scores."""
-    has_gone_on = any(isinstance(one, Played) and one.move == GO_ON for one in events)
+    text = go_on(standing.game)
+    has_gone_on = any(isinstance(one, Played) and one.move == text for one in events)
     is_still = standing.status == "over" or standing.is_between_rounds()
     return is_about_people(events) or has_gone_on or is_still
 

@@ -3,11 +3,17 @@
 from functools import cached_property
 from typing import Any
 
+from tablee.core.game import Game
 from tablee.core.loops import OVER
 from tablee.core.match import Match
+from tablee.core.moves import Kind
 from tablee.core.record import SPECTATOR, AnyView, from_bytes
 
-GO_ON = "next"  # the move between two rounds
+
+def go_on(game: Game) -> str | None:
+    """Write the move between two rounds; None where there are none."""
+    move = game.moves.the(Kind.NEXT)
+    return None if move is None else game.texts[move]
 
 
 class Position:
@@ -59,7 +65,7 @@ class Position:
     @property
     def is_between_rounds(self) -> bool:
         """Say whether all that can be done is to go on."""
-        return self.legal == [GO_ON]
+        return self.legal == [go_on(self.game)]
 
     @cached_property
     def scores(self) -> list[int]:

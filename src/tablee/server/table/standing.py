@@ -31,7 +31,7 @@ from .event import (
     Sat,
     StoodIn,
 )
-from .position import GO_ON, Position
+from .position import Position, go_on
 
 REMEMBERED = 32  # steps that are told again to who comes back
 
@@ -281,7 +281,7 @@ class Standing:
         self.match = Match(self.game, seats, options, key, self.origin, self.imagined)
         self.position = Position(self.match)
         self.moved = self.dealt = self.version
-        self.round = 1 + rounds_before(self.opened.begun)
+        self.round = 1 + rounds_before(self.game, self.opened.begun)
         self.is_called = False
 
     def _play(self, event: Played) -> None:
@@ -295,7 +295,7 @@ class Standing:
         self.match.play(move)
         self.position = Position(self.match)
         self.moved = self.version
-        self.round += event.move == GO_ON
+        self.round += event.move == go_on(self.game)
         self.steps.append(Step(self.version, event.seat, (before, self.position)))
         if event.id:
             self.taken[event.id] = self.version
@@ -313,11 +313,11 @@ class Standing:
         return self.position is not None and self.position.is_window
 
 
-def rounds_before(begun: Begun | None) -> int:
+def rounds_before(game: Game, begun: Begun | None) -> int:
     """Count the rounds that were played before a match was played on."""
-    rounds = 0
+    rounds, text = 0, go_on(game)
     while begun is not None:
-        rounds += begun.moves.count(GO_ON)
+        rounds += sum(move == text for move in begun.moves)
         begun = begun.before
     return rounds
 

@@ -16,7 +16,6 @@ from ..message import http
 from ..message.http import Decision, Judgement, Summary
 from ..message.wire import Outlook
 from ..table import event
-from ..table.position import GO_ON
 from ..table.standing import replayed
 from .archivist import packed
 
@@ -42,18 +41,13 @@ def judge(house: Connection, code: str, bodies: Sequence[bytes]) -> None:
 
 def judgement(match: Match, found: Review) -> Judgement:
     """Put a review into words."""
-    ends = [number for number, move in enumerate(match.moves, 1) if _goes_on(match, move)]
     return Judgement(
-        rounds=[0, *ends],
+        rounds=match.rounds,
         shares=[_rounded(shares) for shares in found.shares],
         hindsight=[_rounded(shares) for shares in found.hindsight],
         decisions=_decisions(match, found),
         seats=[_summary(found, seat) for seat in range(match.seats)],
     )
-
-
-def _goes_on(match: Match, move: int) -> bool:
-    return match.game.texts[move] == GO_ON
 
 
 def _rounded(shares: tuple[float, ...]) -> list[float]:

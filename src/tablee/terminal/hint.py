@@ -1,4 +1,4 @@
-"""Advice: the move that looks best, why, and what comes second."""
+"""A hint: the move that looks best, why, and what comes second."""
 
 from tablee.bots.analysis import Prospect, analyse
 from tablee.bots.search import Budget
@@ -19,7 +19,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def advice(game: Game, view: AnyView, seed: int) -> list[Line]:
+def hint(game: Game, view: AnyView, seed: int) -> list[Line]:
     """Say what a friend would play who knows what this seat knows."""
     legal = game.legal(view.seen, view.seat)
     if len(legal) == 1:
