@@ -14,10 +14,11 @@ import click
 from bench.results import record, table
 from tablee.bots import LEVELS
 from tablee.games import REGISTRY, game
-from tablee.lab.arena import cores, played
+from tablee.lab.arena import played
 from tablee.lab.contest import Contest, contest
 from tablee.lab.journal import Journal
 from tablee.lab.standing import Standings
+from tablee.pool.pool import cores
 
 SEED = 2026
 TABLES = (2, 4)  # seats

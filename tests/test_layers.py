@@ -1,4 +1,4 @@
-"""Arrows point one way: core ← games ← bots ← lab, server ← terminal; none knows a game."""
+"""Arrows point one way: core ← games ← bots, pool ← lab, server ← terminal."""
 
 import ast
 import re
@@ -14,9 +14,10 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "bots"},
-    "lab": {"core", "games", "bots", "lab"},
-    "server": {"core", "games", "bots", "server"},
-    "terminal": {"core", "games", "bots", "lab", "server", "terminal"},
+    "pool": {"pool"},
+    "lab": {"core", "games", "bots", "pool", "lab"},
+    "server": {"core", "games", "bots", "pool", "server"},
+    "terminal": {"core", "games", "bots", "pool", "lab", "server", "terminal"},
 }
 SERVER = ["message", "kept", "table", "work", "house", "edge"]  # from the lowest on
 BESIDE = {"setting", "clock", "metric"}  # what every folder of the server may lean on

@@ -7,7 +7,6 @@ from tablee.games import REGISTRY, game
 from tablee.lab.arena import arena, main, played
 from tablee.lab.bout import Bout, BoutError, play
 from tablee.lab.contest import contest
-from tablee.lab.crew import Crew, CrewError
 from tablee.lab.entrant import NoBotError, bot_of, check
 
 SHORT = {"target": "10"}
@@ -109,27 +108,6 @@ def test_a_bot_of_ours_that_fails_breaks_the_contest_off_and_is_named(fib, monke
     setup = contest(fib, 2, ["broken", "random"])
     with pytest.raises(BoutError, match="broken: ZeroDivisionError"):
         play(setup, Bout(0, ("broken", "random")))
-
-
-def nothing() -> None:
-    """Nothing has to be prepared."""
-
-
-def halved(number: int) -> int:
-    if number % 2:
-        raise ValueError(f"{number} is odd")
-    return number // 2
-
-
-def test_a_worker_that_fails_says_what_was_wrong():
-    assert sorted(Crew(2, nothing, halved).results([2, 4, 6])) == [1, 2, 3]
-    with pytest.raises(CrewError, match="ValueError: 3 is odd"):
-        list(Crew(2, nothing, halved).results([2, 3, 4]))
-
-
-def test_a_worker_that_dies_is_not_waited_for():
-    with pytest.raises(CrewError, match="died"):
-        list(Crew(2, nothing, __import__("os")._exit).results([7, 7, 7]))
 
 
 def test_the_small_entry_prints_its_sums_as_json(fib, capsys):

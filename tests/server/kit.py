@@ -126,7 +126,7 @@ def thinks_here(house: House, simulations: int = 60) -> list[tuple]:
     """Let the house think in this process, briefly; give the list of what it is asked."""
     sent: list[tuple] = []
 
-    async def ask(_patience, _asker, question, *facts):
+    async def ask(_claim, question, *facts):
         sent.append(facts)
         brief = (
             replace(fact, simulations=simulations) if isinstance(fact, Budget) else fact
@@ -141,7 +141,7 @@ def thinks_here(house: House, simulations: int = 60) -> list[tuple]:
 def reads_here(house: House) -> None:
     """Let the house read finished matches in this process."""
 
-    async def ask(_patience, _asker, question, *facts):
+    async def ask(_claim, question, *facts):
         return question(*facts)
 
     house.archive._workers.ask = ask

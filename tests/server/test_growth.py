@@ -193,7 +193,7 @@ def test_who_asks_too_much_at_once_is_refused_and_nobody_else(standing):
     async def scenario(house):
         waiting = asyncio.Event()
 
-        async def ask(_patience, _asker, question, *facts):
+        async def ask(_claim, question, *facts):
             await waiting.wait()
             return b"found"
 

@@ -4,7 +4,6 @@ import asyncio
 import errno
 import gc
 import json
-import multiprocessing
 import os
 import signal
 import subprocess
@@ -25,7 +24,7 @@ from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
 from tablee.server.work import preparation as module
 from tablee.server.work import preparing
-from tablee.server.work.preparation import Job, Preparation
+from tablee.server.work.preparation import Compilation, Preparation
 from tablee.server.work.thinker import Thinker
 
 from .kit import in_a_house, quiet
@@ -259,18 +258,20 @@ def test_a_full_disk_is_told_as_one(monkeypatch):
 
     steps = [("deal", lambda: None), ("apply", no_room)]
     monkeypatch.setattr(preparing, "steps", lambda *_: steps)
-    monkeypatch.setattr(preparing.os, "nice", lambda _: None)
-    monkeypatch.setattr(preparing.signal, "signal", lambda *_: None)
-    ours, theirs = multiprocessing.Pipe(duplex=False)
-    try:
-        preparing.prepare(theirs, NAMES[0], "play")
-    finally:
-        gc.enable()
-    theirs.close()
-    job = Job(NAMES[0], "play", reason="stopped")
-    while module._hear(ours, job):
-        pass
-    assert (job.done, job.total, job.reason) == (1, 2, "disk")
+
+    async def ask(_claim, question, *facts, heard):
+        try:
+            question(heard, *facts)
+        finally:
+            gc.enable()
+
+    async def scenario():
+        preparation, job = Preparation(), Compilation(NAMES[0], "play")
+        monkeypatch.setattr(preparation._workers, "ask", ask)
+        await preparation._follow(job)
+        assert (job.done, job.total, job.reason) == (1, 2, "disk")
+
+    asyncio.run(scenario())
 
 
 def children_of(pid: int) -> list[int]:

@@ -19,8 +19,8 @@ from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY, game
 from tablee.server.message.refusal import RefusalError
 from tablee.server.work import judging
-from tablee.server.work.reviews import MOST_KEPT, Case, Reviews
-from tablee.server.work.turns import Asker
+from tablee.server.work.fairness import Asker
+from tablee.server.work.reviews import MOST_KEPT, MOST_SECONDS, Case, Reviews
 
 from .kit import in_a_house
 from .live import hear, move, sit
@@ -74,21 +74,21 @@ def test_a_match_that_was_played_on_is_reviewed_from_where_it_began():
     assert len(judged(match).shares) == len(match.moves) + 1
 
 
-def brief(house, code, bodies):
+def brief(tell, code, bodies):
     """Judge with hardly a thought."""
     judging.usual = lambda _match: Budget(2)
-    judging.judge(house, code, bodies)
+    return judging.judge(tell, code, bodies)
 
 
-def dies(house, _code, _bodies):
+def dies(tell, _code, _bodies):
     """Say something, and die."""
-    house.send((1, 2))
+    tell((1, 2))
     os._exit(1)
 
 
-def stays(house, _code, _bodies):
+def stays(tell, _code, _bodies):
     """Say something, and think for ever."""
-    house.send((1, 2))
+    tell((1, 2))
     time.sleep(600)
 
 
@@ -149,15 +149,14 @@ def test_a_guest_and_an_address_have_one_review_at_a_time(monkeypatch):
 
 
 def test_a_review_that_takes_too_long_says_how_far_it_came(monkeypatch):
-    monkeypatch.setattr("tablee.server.work.reviews.MOST_SECONDS", 0.1)
-
-    async def follow(case):
-        case.done, case.total = 1, 2
-        await asyncio.sleep(600)
+    async def ask(*_, heard, seconds):
+        heard((1, 2))
+        assert seconds == MOST_SECONDS
+        raise TimeoutError
 
     async def scenario(house):
         table = await finished(house, GAME)
-        monkeypatch.setattr(house.reviews, "_follow", follow)
+        monkeypatch.setattr(house.reviews._workers, "ask", ask)
         house.reviews.start(table.code, ANNA)
         await until(lambda: house.reviews.find(table.code).stage == "late")
         found = house.reviews.find(table.code).review()

@@ -123,7 +123,7 @@ def test_a_bot_is_told_nothing_that_its_seat_may_not_know(name):
     async def scenario(house):
         sent = []
 
-        async def ask(_patience, _asker, _question, *facts):
+        async def ask(_claim, _question, *facts):
             sent.append(facts)
             name, seen, seat, level = facts[:4]
             assert (name, level) == (table.standing.game.name, "expert")

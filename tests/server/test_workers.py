@@ -10,48 +10,44 @@ import pytest
 
 from tablee.core.match import Match, key_of
 from tablee.games import REGISTRY, game
-from tablee.server.work import worker
+from tablee.server.work import thinking
+from tablee.server.work.fairness import HALF, Asker, Claim, Fairness, Usage
 from tablee.server.work.thinker import Thinker
-from tablee.server.work.turns import HALF, Asker, Turns, Usage
 from tablee.server.work.workers import Workers
 
 from .live import Server, hear, move, sit
 
 GAME = game(next(iter(REGISTRY)))
+FOR_ANNA = Claim([Asker("Anna", "here")])
 
 
 def one(guest: str, address: str = "") -> list[Asker]:
     return [Asker(guest, address or guest)]
 
 
-async def order(*asks: tuple[float, list[Asker]], used=()) -> list[str]:
-    """Let several ask while the only place is taken; give the order in which they go."""
-    turns, gone = Turns(1), []
+def order(*asks: tuple[float, list[Asker]], used=()) -> list[str]:
+    """Let several wait for one place; give the order in which they go, half a second each."""
+    fairness, gone = Fairness(), []
     for askers, seconds in used:
-        turns._charge(askers, seconds)
-    await turns.take(0, one("first"))
-
-    async def ask(patience, askers):
-        await turns.take(patience, askers)
-        gone.append(" ".join(asker.guest for asker in askers))
-        turns.give(askers, 0.5)
-
-    tasks = [asyncio.create_task(ask(*one)) for one in asks]
-    await asyncio.sleep(0)
-    turns.give(one("first"), 0.5)
-    await asyncio.gather(*tasks)
-    await asyncio.wait_for(turns.take(0, one("last")), 1)
+        fairness._charge(Claim(askers), seconds)
+    waiting = [Claim(askers, patience) for patience, askers in asks]
+    while waiting:
+        claim = min(waiting, key=fairness.rank)
+        waiting.remove(claim)
+        fairness.begin(claim)
+        fairness.end(claim, 0.5)
+        gone.append(" ".join(asker.guest for asker in claim.askers))
     return gone
 
 
 def test_those_who_ask_a_lot_make_themselves_wait_and_moves_go_before_hints():
     asks = [(10, one("hint")), *[(0, one("A"))] * 3, (0, one("B")), (0, one("C"))]
-    assert asyncio.run(order(*asks)) == ["A", "B", "C", "hint", "A", "A"]
+    assert order(*asks) == ["A", "B", "C", "hint", "A", "A"]
 
 
 def test_one_guest_with_twenty_tables_holds_nobody_up():
     asks = [*[(0, one("flood"))] * 20, (0, one("quiet")), (1.5, one("hint"))]
-    gone = asyncio.run(order(*asks, used=[(one("flood"), 10)]))
+    gone = order(*asks, used=[(one("flood"), 10)])
     assert gone[:2] == ["quiet", "hint"]
 
 
@@ -59,27 +55,27 @@ def test_twenty_guests_of_one_address_hold_nobody_else_up():
     floods = [one(f"flood {number}", "there") for number in range(20)]
     asks = [*[(0, flood) for flood in floods], (1.5, one("hint", "here"))]
     used = [(flood, 1) for flood in floods[:10]]
-    gone = asyncio.run(order(*asks, used=used))
+    gone = order(*asks, used=used)
     assert gone[0] == "hint"
     assert set(gone[1:11]) == {f"flood {number}" for number in range(10, 20)}
 
 
 def test_at_home_who_asks_little_goes_before_who_asks_a_lot():
     asks = [*[(0, one("brother", "home"))] * 5, (1.5, one("sister", "home"))]
-    gone = asyncio.run(order(*asks, used=[(one("brother", "home"), 10)]))
+    gone = order(*asks, used=[(one("brother", "home"), 10)])
     assert gone[0] == "sister"
 
 
 def test_a_table_of_people_goes_before_one_of_somebody_among_bots():
     alone, together = one("A"), [Asker("B", "b"), Asker("C", "c")]
     asks = [(0, alone), (0, together)]
-    gone = asyncio.run(order(*asks, used=[(alone, 1), (together, 2)]))
+    gone = order(*asks, used=[(alone, 1), (together, 2)])
     assert gone == ["B C", "A"]
 
 
 def test_what_was_used_is_forgotten_and_only_so_much_is_kept(monkeypatch):
     usage, clock = Usage(), [0.0]
-    monkeypatch.setattr("tablee.server.work.turns.monotonic", lambda: clock[0])
+    monkeypatch.setattr("tablee.server.work.fairness.monotonic", lambda: clock[0])
     usage.add("A", 8)
     clock[0] += 3 * HALF
     assert usage.of("A") == pytest.approx(1)
@@ -119,34 +115,6 @@ def test_a_guest_has_so_many_tables_that_think_and_the_others_follow():
     asyncio.run(scenario())
 
 
-def test_who_stops_waiting_leaves_the_place_to_the_others():
-    async def scenario():
-        turns = Turns(1)
-        a, b, c = one("a"), one("b"), one("c")
-        await turns.take(0, a)
-        leaving = asyncio.create_task(turns.take(0, b))
-        staying = asyncio.create_task(turns.take(0, c))
-        await asyncio.sleep(0)
-        leaving.cancel()
-        await asyncio.sleep(0)
-        turns.give(a, 0)
-        await asyncio.wait_for(staying, 1)
-        leaving = asyncio.create_task(turns.take(0, b))
-        await asyncio.sleep(0)
-        turns.give(c, 0)
-        leaving.cancel()  # called in the same moment
-        await asyncio.sleep(0)
-        await asyncio.wait_for(turns.take(0, a), 1)
-        leaving = asyncio.create_task(turns.take(0, b))
-        await asyncio.sleep(0)
-        leaving.cancel()
-        turns.give(a, 0)  # gone in the same moment
-        await asyncio.sleep(0)
-        await asyncio.wait_for(turns.take(0, c), 1)
-
-    asyncio.run(scenario())
-
-
 async def stopped(workers, scenario):
     try:
         await scenario
@@ -155,16 +123,16 @@ async def stopped(workers, scenario):
 
 
 def test_workers_that_died_are_replaced():
-    workers = Workers(1, 0)
+    workers = Workers(1, 0, tries=2)
 
     async def scenario():
-        first = await workers.ask(0, one("a"), os.getpid)
+        first = await workers.ask(FOR_ANNA, os.getpid)
         os.kill(first, signal.SIGKILL)
-        second = await workers.ask(0, one("a"), os.getpid)
+        second = await workers.ask(FOR_ANNA, os.getpid)
         assert second != first
         with pytest.raises(ZeroDivisionError):
-            await workers.ask(0, one("a"), divmod, 1, 0)
-        assert await workers.ask(0, one("a"), os.getpid) == second
+            await workers.ask(FOR_ANNA, divmod, 1, 0)
+        assert await workers.ask(FOR_ANNA, os.getpid) == second
 
     asyncio.run(stopped(workers, scenario()))
 
@@ -174,15 +142,15 @@ def test_who_asks_while_the_workers_are_sent_home_is_cancelled(crashes):
     """Their table is put away: an error would be logged, and a bot play on."""
 
     async def scenario():
-        workers = Workers(1, 0)
-        pid = await workers.ask(0, one("a"), os.getpid)
-        asks = [asyncio.create_task(workers.ask(0, one("a"), time.sleep, 60)) for _ in "abc"]
+        workers = Workers(1, 0, tries=2)
+        pid = await workers.ask(FOR_ANNA, os.getpid)
+        asks = [asyncio.create_task(workers.ask(FOR_ANNA, time.sleep, 60)) for _ in "abc"]
         await asyncio.sleep(0.2)
         if crashes:
             os.kill(pid, signal.SIGKILL)
             await asyncio.sleep(0.2)
         await workers.stop()
-        late = workers.ask(0, one("b"), os.getpid)
+        late = workers.ask(FOR_ANNA, os.getpid)
         ends = await asyncio.gather(*asks, late, return_exceptions=True)
         assert [type(end) for end in ends] == [asyncio.CancelledError] * 4
 
@@ -229,7 +197,7 @@ def test_a_worker_loads_a_game_by_its_name():
     match = Match(GAME, 2, key=key_of(1))
     seen = match.view(match.turn).seen.tobytes()
     for seed in range(3):
-        assert worker.decide(GAME.name, seen, match.turn, "regular", seed) in match.legal
+        assert thinking.decide(GAME.name, seen, match.turn, "regular", seed) in match.legal
 
 
 def children(pid: int) -> list[int]:

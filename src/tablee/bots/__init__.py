@@ -14,5 +14,6 @@ BOTS: dict[str, Bot] = {  # the weakest first
     "master": master,
 }
 LEVELS = ("beginner", "regular", "expert", "master")  # that people play against
+STAND_IN = LEVELS[0]  # who plays for somebody who can't
 
-__all__ = ["BOTS", "LEVELS", "Bot"]
+__all__ = ["BOTS", "LEVELS", "STAND_IN", "Bot"]

@@ -2,18 +2,19 @@
 
 import argparse
 import json
-import os
+import signal
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from time import monotonic
 
 from tablee.core.game import Game
 from tablee.games import game as load
+from tablee.pool.order import FirstCome
+from tablee.pool.pool import Pool, cores
 
 from .bout import Bout, Outcome, play, warm
 from .contest import PATIENCE, Contest, contest
-from .crew import Crew
 from .standing import Standings
 
 
@@ -26,16 +27,33 @@ def bouts(contest: Contest, deals: Sequence[int], until: float) -> Iterator[Bout
             yield Bout(deal, seating)
 
 
+def outcomes(contest: Contest, todo: Iterable[Bout], jobs: int) -> Iterator[Outcome]:
+    """Play bouts, begun in order, and yield how they ended, in any order."""
+    work = partial(play, contest)
+    if jobs == 1:
+        yield from map(work, todo)
+        return
+    pool = Pool(jobs, FirstCome(), begin=partial(begin, contest))
+    try:
+        yield from pool.results(None, work, todo)
+    finally:
+        pool.stop()
+
+
+def begin(contest: Contest) -> None:
+    """Make a process ready, which sends outside bots home before it goes itself."""
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
+    warm(contest)
+
+
 def played(
     contest: Contest, deals: Sequence[int], *, jobs: int, seconds: float | None = None
 ) -> Iterator[tuple[int, list[Outcome]]]:
     """Play some deals; yield each, whole, when all its seatings are played."""
     until = float("inf") if seconds is None else monotonic() + seconds
-    if jobs > 1:
-        warm(contest)  # so that workers load what is compiled, and do not compile all at once
+    warm(contest)  # so that workers load what is compiled, and do not compile all at once
     under_way: dict[int, list[Outcome]] = {}
-    crew = Crew(jobs, partial(warm, contest), partial(play, contest))
-    for outcome in crew.results(bouts(contest, deals, until)):
+    for outcome in outcomes(contest, bouts(contest, deals, until), jobs):
         deal = outcome.bout.deal
         under_way.setdefault(deal, []).append(outcome)
         if len(under_way[deal]) == len(contest.seatings):
@@ -62,15 +80,6 @@ def arena(
         done[deal] = outcomes
         on_deal(deal, outcomes)
     return Standings(setup, done)
-
-
-def cores() -> int:
-    """Count the cores that this process may use."""
-    return (
-        len(os.sched_getaffinity(0))
-        if hasattr(os, "sched_getaffinity")
-        else os.cpu_count() or 1
-    )
 
 
 def summary(standings: Standings) -> dict[str, object]:

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from time import perf_counter
 
-from tablee.bots import BOTS, Bot
+from tablee.bots import BOTS, STAND_IN, Bot
 from tablee.bots.outside import OutsideError
 from tablee.core.dice import new_dice
 from tablee.core.loops import LONGEST
@@ -13,8 +13,6 @@ from tablee.core.match import Match
 
 from .contest import Contest, Seating, game_of
 from .entrant import bot_of, is_outside, seated
-
-STAND_IN = "beginner"  # who plays on for a bot that failed
 
 
 @dataclass(frozen=True)
@@ -50,7 +48,7 @@ class BoutError(RuntimeError):
     """A bot of ours that failed: a fault to be mended, not a result."""
 
 
-class Chair:
+class SeatedBot:
     """A seat's bot, its dice and its clock."""
 
     def __init__(self, name: str, bot: Bot, luck: int) -> None:
@@ -82,7 +80,7 @@ def play(contest: Contest, bout: Bout) -> Outcome:
     )
     with ExitStack() as stack:
         chairs = [
-            Chair(
+            SeatedBot(
                 name, stack.enter_context(seated(contest, name)), contest.luck(bout.deal, seat)
             )
             for seat, name in enumerate(bout.seating)
@@ -103,7 +101,7 @@ def play(contest: Contest, bout: Bout) -> Outcome:
     )
 
 
-def _play_on(match: Match, chairs: Sequence[Chair], bout: Bout) -> None:
+def _play_on(match: Match, chairs: Sequence[SeatedBot], bout: Bout) -> None:
     where = f"deal {bout.deal}, seats {', '.join(bout.seating)}"
     while not match.is_over:
         chair, legal = chairs[match.turn], match.legal

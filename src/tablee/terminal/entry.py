@@ -11,12 +11,12 @@ from tablee.core.game import Game
 from tablee.core.option import OptionError
 from tablee.core.speech import Speech, line
 from tablee.games import game as load
-from tablee.lab.arena import cores
 from tablee.lab.bout import BoutError
 from tablee.lab.contest import PATIENCE, Contest, contest
-from tablee.lab.crew import CrewError
 from tablee.lab.entrant import NoBotError, check
 from tablee.lab.journal import JournalError, contest_in
+from tablee.pool.pool import cores
+from tablee.pool.worker import DiedError
 
 from .arena import Run, hold, place_for
 from .fault import Fault
@@ -56,7 +56,7 @@ def enter(terms: Terms, language: str) -> bool:
     except NoBotError as error:
         known = ", ".join(BOTS)
         raise Fault(speech, line("ui-arena-no-bot", bot=str(error)[:80], bots=known)) from None
-    except (CrewError, BoutError) as error:
+    except (DiedError, BoutError) as error:
         raise Fault(speech, line("ui-arena-broken", why=str(error))) from None
     except OSError as error:
         path, why = str(error.filename), error.strerror or "?"

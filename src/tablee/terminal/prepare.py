@@ -70,14 +70,14 @@ def show(todo: Sequence[Step], speech: Speech) -> None:
 
 def prepare_all(games: Sequence[Game], stages: tuple[Stage, ...], language: str) -> None:
     """Compile stages of several games side by side, each in a process of its own."""
-    from tablee.server.work.preparation import Job, Preparation
+    from tablee.server.work.preparation import Compilation, Preparation
 
     speech = speech_for(language)
     titles = {game.name: speech_for(language, game)("title") for game in games}
     console, rows = Console(stderr=True, highlight=False), dict[tuple[str, str], TaskID]()
     with progress_on(console) as progress:
 
-        def changed(job: Job) -> None:
+        def changed(job: Compilation) -> None:
             if job.total and (job.name, job.stage) not in rows:
                 said = speech(f"ui-preparing-{job.stage}", game=titles[job.name])
                 rows[job.name, job.stage] = progress.add_task(said, total=job.total)

@@ -34,8 +34,8 @@ from ..setting import BURST
 from ..table import decision
 from ..table.name import clean_name
 from ..table.replay import MOST_FRAMES
+from ..work.fairness import Asker
 from ..work.reviews import Case
-from ..work.turns import Asker
 from . import card, page
 from .answer import answer, unpacked
 from .card import Card, language_of

@@ -22,8 +22,8 @@ from ..table.event import Answered, Event, Played, Returned
 from ..table.patience import Patience
 from ..table.standing import Standing
 from ..work.archive import Archive
+from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
-from ..work.turns import Asker
 from .connection import Connection, encoded
 from .thought import Thoughts
 from .trouble import Trouble

@@ -12,15 +12,15 @@ from random import uniform
 
 import structlog
 
+from tablee.bots import STAND_IN
 from tablee.core.record import AnyView
 
 from ..clock import now
 from ..setting import Setting
-from ..table.decision import STAND_IN
 from ..table.standing import Standing
 from ..table.window import questions
+from ..work.fairness import Askers
 from ..work.thinker import QUICK, Thinker
-from ..work.turns import Askers
 
 QUICKEST, SLOWEST = 0.6, 1.4  # of the usual pause
 SLOTS = {"regular": 1, "expert": 2, "master": 8}  # a seat, that nearly always cover the search

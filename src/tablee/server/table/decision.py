@@ -6,7 +6,7 @@ Plain functions of how the table stands; nothing is stored or told here.
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from tablee.bots import LEVELS
+from tablee.bots import LEVELS, STAND_IN
 from tablee.core.speech import Line, Seat
 
 from ..message.refusal import RefusalError, refusal
@@ -18,7 +18,6 @@ from .sealing import call, give_up
 from .standing import Chair, Standing
 from .window import closing
 
-STAND_IN = "beginner"  # the level of a bot that plays for somebody
 MOVE_ID = re.compile(r"[0-9a-zA-Z_-]{1,40}")
 
 

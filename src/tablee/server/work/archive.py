@@ -16,8 +16,8 @@ from ..table import event
 from ..table.event import Opened
 from ..table.standing import Standing, replaying
 from . import archivist
+from .fairness import Asker, Claim
 from .preparation import Preparation
-from .turns import Asker
 from .workers import Workers
 
 SLICE = 0.002  # seconds of a log that are brought back at a time
@@ -33,7 +33,7 @@ class Archive:
 
     def __init__(self, store: Store, preparation: Preparation) -> None:
         self._store, self._preparation = store, preparation
-        self._workers = Workers(1, NICENESS)
+        self._workers = Workers(1, NICENESS, tries=2)
         self._asked: Counter[str] = Counter()  # questions under way, by whoever asks
         self._slice = asyncio.Lock()
         self._warm: dict[str, asyncio.Future[tuple[BaseException | None]]] = {}
@@ -41,7 +41,7 @@ class Archive:
     def warm(self, name: str) -> None:
         """Have a game at hand before anybody asks for a match of it."""
         if name not in self._warm:
-            ask = self._workers.ask(0, (), archivist.warm, name)
+            ask = self._workers.ask(Claim(), archivist.warm, name)
             self._warm[name] = asyncio.gather(ask, return_exceptions=True)
 
     async def bring_back(self, code: str, imagined: bytes = b"") -> Standing | None:
@@ -99,11 +99,11 @@ class Archive:
         return found
 
     async def _ask(self, asker: str, question: Callable[..., T], *facts: object) -> T:
-        if self._asked[asker] >= MOST_EACH or self._workers.turns.waiting >= MOST_WAITING:
+        if self._asked[asker] >= MOST_EACH or self._workers.waiting >= MOST_WAITING:
             raise refusal("busy")
         self._asked[asker] += 1
         try:
-            return await self._workers.ask(0, [Asker("", asker)], question, *facts)
+            return await self._workers.ask(Claim([Asker("", asker)]), question, *facts)
         finally:
             self._asked[asker] -= 1
             if not self._asked[asker]:

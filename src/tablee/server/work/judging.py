@@ -1,9 +1,6 @@
 """Judging: the review of a finished match in words, worked out in a process of its own."""
 
-import os
-import signal
-from collections.abc import Sequence
-from multiprocessing.connection import Connection
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -23,20 +20,18 @@ NICENESS = 15
 DIGITS = 3  # of a share
 
 
-def judge(house: Connection, code: str, bodies: Sequence[bytes]) -> None:
-    """Tell the house how far it is, and at last the judgement; a house that is gone ends it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when it is time
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+def judge(tell: Callable[[tuple[int, int]], None], code: str, bodies: Sequence[bytes]) -> bytes:
+    """Judge a match, and tell how far that is: the whole answer, packed."""
+    tell((0, 0))
     match = replayed(code, map(event.read, bodies)).match
     assert match is not None
 
     def progress(done: int, total: int) -> None:
-        house.send((done, total))
+        tell((done, total))
 
     found = review(match.game, match, usual(match), progress=progress)
     told = http.Review("ready", len(match.moves), len(match.moves), judgement(match, found))
-    house.send(packed(msgspec.json.encode(told)))
+    return packed(msgspec.json.encode(told))
 
 
 def judgement(match: Match, found: Review) -> Judgement:

@@ -6,24 +6,24 @@ imports the games and looks at the cache, once; the loop only reads what is know
 """
 
 import asyncio
-import multiprocessing
+import contextlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 import structlog
 
 from tablee.bots.ready import Stage, is_ready
 from tablee.games import REGISTRY
 from tablee.games import game as load
+from tablee.pool.pool import cores
+from tablee.pool.worker import DiedError
 
 from ..message.http import Preparing, Trouble
 from ..message.http import Stage as State
 from ..message.refusal import refusal
 from . import preparing
-from .child import started
-from .thinker import cores
+from .fairness import Claim
+from .workers import Workers
 
 STAGES: tuple[Stage, ...] = ("play", "search")  # each needs the one before
 MOST = 2  # processes at once: each takes some 300 MB
@@ -33,8 +33,8 @@ log = structlog.get_logger()
 
 
 @dataclass
-class Job:
-    """One stage of one game."""
+class Compilation:
+    """One stage of one game, and how far it is."""
 
     name: str
     stage: Stage
@@ -43,7 +43,7 @@ class Job:
     total: int = 0
     reason: Trouble = ""
     failures: int = 0
-    process: BaseProcess | None = None
+    work: asyncio.Task[None] | None = None
     is_put_off: bool = False
     is_done: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -55,16 +55,19 @@ class Preparation:
         self,
         names: Iterable[str] = REGISTRY,
         stages: tuple[Stage, ...] = STAGES,
-        changed: Callable[[Job], None] = lambda _: None,
+        changed: Callable[[Compilation], None] = lambda _: None,
     ) -> None:
         self._names, self._stages, self._changed = tuple(names), stages, changed
-        self._jobs = {(name, stage): Job(name, stage) for name in names for stage in stages}
+        self._jobs = {
+            (name, stage): Compilation(name, stage) for name in names for stage in stages
+        }
         self._wanted: dict[str, None] = {}  # games that somebody waits for, in their order
         self._loaded: set[str] = set()
         self._known: set[str] = set()
         self._looks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()  # one import at a time
         self._places = min(MOST, cores())
+        self._workers = Workers(self._places, preparing.NICENESS, is_fresh=True)
         self._tasks: set[asyncio.Task[None]] = set()
         self._timers: set[asyncio.TimerHandle] = set()
         self._is_stopped = False
@@ -144,6 +147,7 @@ class Preparation:
         for job in self._jobs.values():
             _end(job)
         await asyncio.gather(*self._tasks)
+        await self._workers.stop()
         await asyncio.gather(*self._looks.values(), return_exceptions=True)
 
     # --- One job after the other ---------------------------------------------------------
@@ -153,7 +157,7 @@ class Preparation:
             await self._settle(self._jobs[name, stage])
         self._known.add(name)
 
-    async def _settle(self, job: Job) -> None:
+    async def _settle(self, job: Compilation) -> None:
         """See in the cache whether it is done."""
         async with self._turn:
             is_done = await asyncio.to_thread(_is_compiled, job)
@@ -167,12 +171,12 @@ class Preparation:
             job = min(filter(self._is_next, self._jobs.values()), key=self._rank, default=None)
             if job is None:
                 return
-            job.state = "working"
-            task = asyncio.create_task(self._prepare(job))
+            job.state, job.work = "working", asyncio.create_task(self._follow(job))
+            task = asyncio.create_task(self._prepare(job, job.work))
             self._tasks.add(task)
             task.add_done_callback(self._leave)
 
-    def _make_room(self, wanted: Job) -> None:
+    def _make_room(self, wanted: Compilation) -> None:
         """Put off what nobody waits for: all that it has compiled so far stays compiled."""
         working = [job for job in self._jobs.values() if job.state == "working"]
         last = max(working, key=self._rank, default=wanted)
@@ -181,12 +185,12 @@ class Preparation:
             last.is_put_off = True
             _end(last)
 
-    def _is_next(self, job: Job) -> bool:
+    def _is_next(self, job: Compilation) -> bool:
         before = self._stages[: self._stages.index(job.stage)]
         is_waiting = job.state == "waiting" and job.name in self._known
         return is_waiting and all(self.is_ready(job.name, one) for one in before)
 
-    def _rank(self, job: Job) -> tuple[bool, int, int]:
+    def _rank(self, job: Compilation) -> tuple[bool, int, int]:
         """Wanted games first, first cards first, and who asked first."""
         wanted = [*self._wanted, *self._names]
         is_unwanted = job.name not in self._wanted
@@ -196,10 +200,12 @@ class Preparation:
         self._tasks.discard(task)
         self._go_on()
 
-    async def _prepare(self, job: Job) -> None:
+    async def _prepare(self, job: Compilation, work: asyncio.Task[None]) -> None:
         job.reason = "stopped"
         try:
-            await self._follow(job)
+            await asyncio.wait([work])
+            if not work.cancelled():
+                work.result()
             await self._settle(job)
         except Exception:
             log.exception("a game could not be prepared", game=job.name, stage=job.stage)
@@ -209,7 +215,7 @@ class Preparation:
             self._fail(job)
         self._changed(job)
 
-    def _fail(self, job: Job) -> None:
+    def _fail(self, job: Compilation) -> None:
         seconds = min(SELDOM, AGAIN * 2**job.failures)
         job.state, job.failures = "failed", job.failures + 1
         facts = {"game": job.name, "stage": job.stage, "reason": job.reason}
@@ -217,51 +223,29 @@ class Preparation:
         timer = asyncio.get_running_loop().call_later(seconds, self._try_again, job)
         self._timers.add(timer)
 
-    def _try_again(self, job: Job) -> None:
+    def _try_again(self, job: Compilation) -> None:
         if job.state == "failed":
             job.state = "waiting"
             self._go_on()
 
-    async def _follow(self, job: Job) -> None:
+    async def _follow(self, job: Compilation) -> None:
         """Let a process compile, and hear how far it is until it ends."""
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(
-            target=preparing.prepare, args=(theirs, job.name, job.stage), daemon=True
-        )
-        with ours, theirs:
-            async with started(process):
-                theirs.close()  # so that its end is the end
-                job.process = process
-                try:
-                    await self._listen(ours, job)
-                finally:
-                    job.process = None
 
-    async def _listen(self, house: Connection, job: Job) -> None:
-        is_told = True
-        while is_told and not (self._is_stopped or job.is_put_off):
-            is_told = await asyncio.to_thread(_hear, house, job)
+        def hear(word: preparing.Word) -> None:
+            if word == "disk":
+                job.reason = word
+            else:
+                job.done, job.total = word
             self._changed(job)
 
+        with contextlib.suppress(DiedError):
+            await self._workers.ask(Claim(), preparing.prepare, job.name, job.stage, heard=hear)
 
-def _is_compiled(job: Job) -> bool:
+
+def _is_compiled(job: Compilation) -> bool:
     return is_ready(load(job.name), job.stage)
 
 
-def _end(job: Job) -> None:
-    if job.process is not None:
-        job.process.kill()
-
-
-def _hear(house: Connection, job: Job) -> bool:
-    """Take in one word about a job; False when there are no more."""
-    try:
-        word: preparing.Word = house.recv()
-    except EOFError:
-        return False
-    if word == "disk":
-        job.reason = word
-    else:
-        job.done, job.total = word
-    return True
+def _end(job: Compilation) -> None:
+    if job.work is not None:
+        job.work.cancel()

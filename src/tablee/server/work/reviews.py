@@ -1,7 +1,6 @@
 """Reviews: finished matches judged one after the other, each in a process of its own."""
 
 import asyncio
-import multiprocessing
 
 import structlog
 
@@ -9,8 +8,8 @@ from ..kept.store import Store
 from ..message.http import Review, Stage
 from ..message.refusal import refusal
 from . import judging
-from .child import started
-from .turns import NOBODY, Asker
+from .fairness import NOBODY, Asker, Claim
+from .workers import Workers
 
 MOST_WAITING = 20
 MOST_SECONDS = 300  # for one review: the longest matches take longer
@@ -33,6 +32,11 @@ class Case:
         is_theirs = is_own or other.address == self.asker.address
         return self.stage in ("waiting", "working") and is_theirs
 
+    def hear(self, word: tuple[int, int]) -> None:
+        """Note how far it is: steps done, of how many."""
+        self.stage = "working"
+        self.done, self.total = word
+
     def review(self) -> Review:
         """Say how far it is, while it is not ready."""
         return Review(self.stage, self.done, self.total, None)
@@ -44,7 +48,7 @@ class Reviews:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._cases: dict[str, Case] = {}  # by the table's code, the oldest first
-        self._turn = asyncio.Lock()
+        self._workers = Workers(1, judging.NICENESS, is_fresh=True)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def find(self, code: str) -> Case:
@@ -69,17 +73,22 @@ class Reviews:
         return case
 
     async def _judge(self, case: Case) -> None:
-        async with self._turn:
-            case.stage = "working"
-            stage: Stage = "failed"
-            try:
-                async with asyncio.timeout(MOST_SECONDS):
-                    await self._follow(case)
-            except TimeoutError:
-                stage = "late"
-            except Exception:
-                log.exception("a review failed")
-            case.stage = "ready" if case.packed else stage
+        stage: Stage = "failed"
+        try:
+            log_of = await self._store.load(case.code)
+            case.packed = await self._workers.ask(
+                Claim(),
+                judging.judge,
+                case.code,
+                log_of,
+                heard=case.hear,
+                seconds=MOST_SECONDS,
+            )
+        except TimeoutError:
+            stage = "late"
+        except Exception:
+            log.exception("a review failed")
+        case.stage = "ready" if case.packed else stage
         self._forget()
 
     def _forget(self) -> None:
@@ -88,24 +97,7 @@ class Reviews:
         for code in done[:-MOST_KEPT]:
             del self._cases[code]
 
-    async def _follow(self, case: Case) -> None:
-        """Let a process of its own judge a match, and hear how far it is."""
-        log_of = await self._store.load(case.code)
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
-        process = context.Process(target=judging.judge, args=(theirs, case.code, log_of))
-        with ours, theirs:
-            async with started(process):
-                theirs.close()  # so that its end is the end
-                while not case.packed:
-                    word: bytes | tuple[int, int] = await asyncio.to_thread(ours.recv)
-                    if isinstance(word, bytes):
-                        case.packed = word
-                    else:
-                        case.done, case.total = word
-
     async def stop(self) -> None:
         """Judge no more."""
-        for task in self._tasks:
-            task.cancel()
+        await self._workers.stop()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -2,27 +2,26 @@
 
 import asyncio
 import contextlib
-import os
 import secrets
 from collections.abc import AsyncIterator, Callable
 
 import structlog
 
-from tablee.bots import BOTS
+from tablee.bots import BOTS, STAND_IN
 from tablee.bots.analysis import Analysis
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView, to_bytes
+from tablee.pool.pool import cores
 
 from ..message.refusal import refusal
-from . import worker
-from .turns import Askers, Rooms
+from . import thinking
+from .fairness import Askers, Claim, Rooms
 from .workers import Workers
 
-MOVE, HINT, LATER = 0, 1.5, 10  # seconds more that others may have used and still go first
+HINT, LATER = 1.5, 10  # seconds more than for a move that others may have used
 QUICK = ("random", "beginner")  # levels that decide at once
-SIMPLEST = "beginner"
 MOST_TABLES, MOST_IN_A_HOUSE = 3, 24  # that think at once, of a guest and of an address
 NICENESS = 5
 ADVICE = Budget(simulations=20_000)  # not by the clock: the same position, the same advice
@@ -30,20 +29,12 @@ ADVICE = Budget(simulations=20_000)  # not by the clock: the same position, the 
 log = structlog.get_logger()
 
 
-def cores() -> int:
-    """Count the cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 class Thinker:
     """Everybody's bots. A worker gets a view's bytes, never a state."""
 
     def __init__(self, can_search: Callable[[str], bool] = lambda _: True) -> None:
         self._can_search = can_search  # a worker would compile, for as long as that takes
-        self._size = max(1, cores() - 1)
-        self._workers = Workers(self._size, NICENESS)
+        self._workers = Workers(max(1, cores() - 1), NICENESS, tries=2)
         self._tables, self._houses = Rooms(MOST_TABLES), Rooms(MOST_IN_A_HOUSE)
         self._hints = Rooms(1)
         self._warm: dict[str, asyncio.Future[list[BaseException | None]]] = {}
@@ -51,7 +42,8 @@ class Thinker:
     def warm(self, name: str) -> None:
         """Have the workers at hand, and a game in their heads, before it is played."""
         if name not in self._warm and self._can_search(name):
-            asks = (self._workers.ask(LATER, (), worker.warm, name) for _ in range(self._size))
+            later, size = Claim(patience=LATER), self._workers.size
+            asks = (self._workers.ask(later, thinking.warm, name) for _ in range(size))
             self._warm[name] = asyncio.gather(*asks, return_exceptions=True)
 
     @contextlib.asynccontextmanager
@@ -82,10 +74,10 @@ class Thinker:
             seen = to_bytes(game.schema, view.seen)
             facts = (game.name, seen, view.seat, level, seed)
             try:
-                return await self._workers.ask(MOVE, askers, worker.decide, *facts)
+                return await self._workers.ask(Claim(askers), thinking.decide, *facts)
             except Exception:
                 log.exception("a bot could not think", game=game.name, level=level)
-        return BOTS[level if level in QUICK else SIMPLEST](game, view, new_dice(seed))
+        return BOTS[level if level in QUICK else STAND_IN](game, view, new_dice(seed))
 
     async def advise(self, game: Game, view: AnyView, seed: int, askers: Askers) -> Analysis:
         """Work out what each of a seat's moves is worth."""
@@ -94,7 +86,7 @@ class Thinker:
         seen = to_bytes(game.schema, view.seen)
         facts = (game.name, seen, view.seat, ADVICE, seed)
         async with self._hints.enter(askers[0].guest):
-            return await self._workers.ask(HINT, askers, worker.advise, *facts)
+            return await self._workers.ask(Claim(askers, HINT), thinking.advise, *facts)
 
     async def stop(self) -> None:
         """Stop thinking."""

@@ -1,10 +1,6 @@
-"""What a worker does: a process that thinks, and is told no more than a seat may know."""
+"""Thinking: what is asked of processes that are told no more than a seat may know."""
 
-import os
-import signal
-import threading
 from functools import cache
-from multiprocessing.connection import Connection
 
 from tablee.bots import BOTS
 from tablee.bots.analysis import Analysis, analyse
@@ -16,19 +12,6 @@ from tablee.core.record import AnyView, View, from_bytes
 from tablee.games import game
 
 load = cache(game)
-
-
-def begin(house: Connection, niceness: int) -> None:
-    """Start a worker that leaves with the house, and lets the pages go first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the house says when it is time
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-    threading.Thread(target=_leave_with, args=(house,), daemon=True).start()
-
-
-def _leave_with(house: Connection) -> None:
-    house.poll(None)  # nothing is ever said: it ends when the house does, even if it is killed
-    os._exit(0)
 
 
 def _view(played: Game, seen: bytes, seat: int) -> AnyView:

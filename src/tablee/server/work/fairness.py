@@ -1,4 +1,4 @@
-"""Turns: whose question is thought about next, fair among addresses and the guests of each.
+"""Fairness: whose question is next, among addresses and among the guests of each.
 
 Who has used least of late goes first: by address, then by guest. So one guest with twenty
 tables, or one house with twenty guests, makes itself wait, and nobody else. What is thought at
@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence
-from itertools import count
 from time import monotonic
 from typing import NamedTuple
 
@@ -27,6 +26,13 @@ class Asker(NamedTuple):
 
 NOBODY = Asker("", "")
 Askers = Sequence[Asker]  # all who sit at a table; nobody where the house asks for itself
+
+
+class Claim(NamedTuple):
+    """Whom a question is for, and what others at their address may have used more by."""
+
+    askers: Askers = ()
+    patience: float = 0  # seconds
 
 
 class Usage:
@@ -50,59 +56,34 @@ class Usage:
             self._of = {one: self._of[one] for one in most}
 
 
-class Turns:
-    """So many at a time; who has used least of late goes first."""
+class Fairness:
+    """The order of a pool: who has used least of late goes first."""
 
-    def __init__(self, places: int) -> None:
-        self._free = places
-        self._waiting: dict[int, tuple[float, Askers, asyncio.Future[None]]] = {}
-        self._numbers = count()
+    def __init__(self) -> None:
         self._guests, self._addresses = Usage(), Usage()
 
-    @property
-    def waiting(self) -> int:
-        """Count those who wait."""
-        return len(self._waiting)
-
-    async def take(self, patience: float, askers: Askers) -> None:
-        """Wait for a place; guests of one address who used so much more still go first."""
-        if self._free:
-            self._free -= 1
-            self._charge(askers, A_THOUGHT)
-            return
-        number, called = next(self._numbers), asyncio.get_running_loop().create_future()
-        self._waiting[number] = (patience, askers, called)
-        try:
-            await called
-        except asyncio.CancelledError:
-            self._waiting.pop(number, None)
-            if not called.cancelled():
-                self.give(askers, 0)  # called and gone at the same time
-            raise
-
-    def give(self, askers: Askers, seconds: float) -> None:
-        """Give a place back that was needed for so long."""
-        self._charge(askers, seconds - A_THOUGHT)
-        while self._waiting:
-            _, askers, called = self._waiting.pop(min(self._waiting, key=self._rank))
-            if not called.done():
-                self._charge(askers, A_THOUGHT)
-                called.set_result(None)
-                return
-        self._free += 1
-
-    def _charge(self, askers: Askers, seconds: float) -> None:
-        for asker in askers:
-            self._guests.add(asker.guest, seconds / len(askers))
-            self._addresses.add(asker.address, seconds / len(askers))
-
-    def _rank(self, number: int) -> tuple[float, float, int]:
+    def rank(self, claim: Claim) -> tuple[float, ...]:
         """Say who goes first, the lowest: for a table, by whoever there used least."""
-        patience, askers, _ = self._waiting[number]
-        used = [(self._addresses.of(one.address), self._guests.of(one.guest)) for one in askers]
+        used = [
+            (self._addresses.of(one.address), self._guests.of(one.guest))
+            for one in claim.askers
+        ]
         house, own = min(used, default=(0.0, 0.0))
-        people = len(askers) or 1
-        return house / people, own / people + patience, number
+        people = len(claim.askers) or 1
+        return house / people, own / people + claim.patience
+
+    def begin(self, claim: Claim) -> None:
+        """Charge a question with what it will probably need."""
+        self._charge(claim, A_THOUGHT)
+
+    def end(self, claim: Claim, seconds: float) -> None:
+        """Charge a question with what it needed."""
+        self._charge(claim, seconds - A_THOUGHT)
+
+    def _charge(self, claim: Claim, seconds: float) -> None:
+        for asker in claim.askers:
+            self._guests.add(asker.guest, seconds / len(claim.askers))
+            self._addresses.add(asker.address, seconds / len(claim.askers))
 
 
 class Rooms:

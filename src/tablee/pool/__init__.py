@@ -1,0 +1,1 @@
+"""Work that is done elsewhere: the only place that starts processes of our own."""
