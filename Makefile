@@ -36,8 +36,9 @@ types: $(VENV)/.test
 	$(BIN)/python -m tablee.server.message.typescript web/src
 
 # Write the golden files anew: playthroughs, digests and the pictures in the README.
+# `make golden GAME=…` writes those of one game.
 golden: $(VENV)/.test
-	$(BIN)/python -m tests.golden
+	$(BIN)/python -m tests.golden $(GAME)
 
 # The figures of bench/results.md; each script also runs alone.
 bench: $(VENV)/.test

@@ -6,14 +6,15 @@ again it goes on for as long, until it has its deals. The report names what ther
 
 import time
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import cycle, islice, pairwise
 from pathlib import Path
 
 import click
 
 from bench.results import record, table
+from bench.tables import tables_of
 from tablee.bots import LEVELS
-from tablee.games import REGISTRY, game
+from tablee.games import games
 from tablee.lab.arena import played
 from tablee.lab.contest import Contest, contest
 from tablee.lab.journal import Journal
@@ -21,38 +22,37 @@ from tablee.lab.standing import Standings
 from tablee.pool.pool import cores
 
 SEED = 2026
-TABLES = (2, 4)  # seats
 BESIDE = "has_beliefs=0,solve=0"  # our own search without beliefs and mixing
 BUDGETS = (125, 250, 500, 1_000, 2_000, 4_000)
 TIME = "search:simulations=50000,seconds=0.005"
 
 
-def ladder(seats: int) -> Iterator[tuple[str, ...]]:
-    """Match each level with the one below."""
-    for weaker, stronger in pairwise(LEVELS):
-        yield (stronger, weaker) * (seats // 2)
+def alternating(seats: int, stronger: str, weaker: str) -> tuple[str, ...]:
+    """Seat two kinds in turn."""
+    return tuple(islice(cycle((stronger, weaker)), seats))
 
 
-def fields(claim: str) -> Iterator[tuple[str, ...]]:
-    """List who meets in the contests of a claim, in each game: the first should be ahead."""
-    if claim == "expert":
-        yield ("expert", "beginner")
-        yield ("expert", *("beginner",) * 3)
+def fields(claim: str, tables: Sequence[int]) -> Iterator[tuple[str, ...]]:
+    """List who meets in the contests of a claim, at a game's tables: the first is ahead."""
     if claim == "budget":
         for less, more in pairwise(BUDGETS):
-            yield (f"search:simulations={more}", f"search:simulations={less}")
-    for seats in TABLES:
+            pair = (f"search:simulations={more}", f"search:simulations={less}")
+            yield alternating(tables[0], *pair)
+    for seats in tables:
+        if claim == "expert":
+            yield ("expert", *("beginner",) * (seats - 1))
         if claim == "ladder":
-            yield from ladder(seats)
+            for weaker, stronger in pairwise(LEVELS):
+                yield alternating(seats, stronger, weaker)
         if claim == "beliefs":
-            yield (TIME, f"{TIME},{BESIDE}") * (seats // 2)
+            yield alternating(seats, TIME, f"{TIME},{BESIDE}")
 
 
 def contests(claim: str) -> Iterator[Contest]:
     """List the contests of a claim."""
-    for name in REGISTRY:
-        for entrants in fields(claim):
-            yield contest(game(name), len(entrants), entrants, seed=SEED)
+    for found in games():
+        for entrants in fields(claim, tables_of(found)):
+            yield contest(found, len(entrants), entrants, seed=SEED)
 
 
 TITLES = {

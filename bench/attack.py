@@ -110,7 +110,12 @@ async def wonder(port: int, log: Log) -> None:
     """Open table after table among bots, and ask for one hint at each: none is at hand yet."""
     cookie = (await ask(port, "/api/home"))[1]
     seats = [{}, {"level": "beginner"}]
-    wanted = {"game": "marshmallow", "seats": seats, "starts_when_full": True, "pause": False}
+    wanted = {
+        "game": next(iter(REGISTRY)),
+        "seats": seats,
+        "starts_when_full": True,
+        "pause": False,
+    }
     while True:
         code = str(json.loads((await ask(port, "/api/tables", wanted, cookie))[0])["code"])
         page = Wondering(port, code, cookie, 0, Tally())
@@ -168,7 +173,7 @@ async def warm(port: int) -> None:
 async def attack(port: int, rounds: int, seconds: float) -> list[list[object]]:
     """Flood in every way, with some quiet time before each; give the rows of the table."""
     log, tallies = Log(), [Tally(is_paced=True) for _ in range(TABLES)]
-    games = ["marshmallow", "ptit-pois", "vingt-et-un"]
+    games = [*REGISTRY]
     people = [Quiet(games[number % len(games)], log) for number in range(TABLES)]
     playing = [
         *(keep_playing(who, port, tally, PAUSE)

@@ -96,7 +96,7 @@ class Tab(OurSeat):
 async def emotes(who: Attacker) -> None:
     """Show emotes from two tabs as fast as one can, and come back when thrown out."""
     cookie, other = await who.guest(), await who.guest()
-    code = await who.table(cookie, "marshmallow", ["", ""])
+    code = await who.table(cookie, next(iter(REGISTRY)), ["", ""])
     reader = Tab(who.port, code, other, 1)
     await who.connect(reader)
 
@@ -173,7 +173,7 @@ async def masters(who: Attacker) -> None:
 
     async def review() -> None:
         while True:
-            if code := await match(who, cookie, "ptit-pois", ["", "beginner"]):
+            if code := await match(who, cookie, next(iter(REGISTRY)), ["", "beginner"]):
                 await who.ask(f"/api/tables/{code}/review", {}, cookie)
                 for _ in range(5):
                     await who.ask(f"/api/tables/{code}/transcript", cookie=cookie)

@@ -7,7 +7,7 @@ file: started again with the same file it goes on, and reports all there is.
 import json
 import statistics
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
@@ -17,6 +17,7 @@ import click
 
 from bench.openspiel import rival
 from bench.results import record, table
+from bench.tables import tables_of
 from tablee.bots import BOTS
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
@@ -25,7 +26,6 @@ from tablee.games import REGISTRY, game
 from tablee.lab.interval import interval
 
 OURS = "expert"
-TABLES = (2, 4)  # seats
 MOST_DEALS = 10_000
 
 
@@ -90,11 +90,11 @@ def share_of(game: Game, task: Task, ours: int, clock: Clock) -> float:
     return (match.ranks[ours] == 1) / match.ranks.count(1)
 
 
-def tasks(names: Iterable[str], seats: Iterable[int], playouts: str) -> Iterator[Task]:
+def tasks(names: Iterable[str], seats: Sequence[int], playouts: str) -> Iterator[Task]:
     """List the deals, a round of all tables after the other."""
     for deal in range(MOST_DEALS):
         for name in names:
-            for count in seats:
+            for count in seats or tables_of(game(name)):
                 yield Task(name, count, deal, playouts)
 
 
@@ -151,7 +151,12 @@ def report(done: dict[Task, dict[str, float]]) -> str:
 @click.option("--minutes", default=10.0, help="Begin no deal after that.")
 @click.option("--jobs", default=2, help="Processes.")
 @click.option("--game", "names", multiple=True, default=tuple(REGISTRY))
-@click.option("--seats", multiple=True, default=TABLES)
+@click.option(
+    "--seats",
+    multiple=True,
+    type=int,
+    help="Unless said, of each game a small table and a larger one.",
+)
 @click.option("--playouts", type=click.Choice(["own", "native"]), default="native")
 @click.option("--file", "path", type=click.Path(path_type=Path), default="ismcts.jsonl")
 def main(

@@ -13,19 +13,20 @@ import click
 import numpy as np
 
 from bench.results import record, table
+from bench.tables import reduced_games
 from tablee.bots.decision import chances
 from tablee.bots.search import Budget
 from tablee.bots.style import style_of
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView
-from tablee.games.ptipasspass.reduced import deals, reduced
 from tablee.lab.exploit import best_reply, nash_conv, uniform, value
 from tablee.lab.growth import grow
 from tablee.lab.oracle import solve
 from tablee.lab.policy import Chances, Choose, Elsewhere, by_thumb, policy_of
 from tablee.lab.tree import Policy, Tree
 
+REDUCED = next(reduced_games())
 GOAL = 0.005  # of play by lot's NashConv, for the oracle
 
 
@@ -77,7 +78,7 @@ def asked(tree: Tree, name: str, choose: Choose, jobs: int) -> Player:
         if so_far % 500 == 0:
             print(f"{name}: {so_far} views", flush=True)
 
-    with Elsewhere(reduced, choose, jobs) as ask:
+    with Elsewhere(REDUCED.reduced, choose, jobs) as ask:
         policy = policy_of(tree, ask, tell)
     return Player(name, policy, count, time.perf_counter() - start)
 
@@ -112,7 +113,7 @@ def report(tree: Tree, players: list[Player]) -> str:
 def main(walks: str, asks: int, jobs: int) -> None:
     """Grow the tree, solve it, and measure everybody."""
     start = time.perf_counter()
-    tree = grow(reduced(), deals())
+    tree = grow(REDUCED.reduced(), REDUCED.deals())
     size = (
         f"{len(tree.chances)} deals, {tree.nodes:,} nodes, {tree.sets:,} information sets, "
         f"{len(tree.views):,} views; grown in {time.perf_counter() - start:.1f} s"

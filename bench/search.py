@@ -11,6 +11,7 @@ import click
 
 from bench.results import record, table
 from bench.rivals import ismcts
+from bench.tables import tables_of
 from tablee.bots.search import Budget, search
 from tablee.bots.thumb import thumb
 from tablee.core.dice import new_dice
@@ -20,7 +21,6 @@ from tablee.core.record import Records, blank
 from tablee.core.rule import bound
 from tablee.games import games
 
-TABLES = (2, 4)  # seats
 RIVALS = ("euchre", "oh_hell")
 RING = 65  # records that are copied round
 Timed = Callable[[int], Iterator[float]]  # the seconds of each choice in the match of a seed
@@ -62,7 +62,7 @@ def contenders(simulations: int) -> dict[str, Timed]:
     """List everybody who is measured."""
     timed: dict[str, Timed] = {}
     for game in games():
-        for seats in TABLES:
+        for seats in tables_of(game):
             timed[f"{game.name}, {seats} seats"] = partial(ours, game, seats, simulations)
     for name in RIVALS:
         timed[f"OpenSpiel {name}"] = partial(ismcts, name, simulations)
@@ -98,7 +98,8 @@ def main(rounds: int, choices: int, simulations: int) -> None:
     head = ["who", "simulations a second, median", "least … most"]
     head += [f"× {rival}" for rival in RIVALS]
     sizes = [
-        [game.name, game.laid(2, {}).itemsize, f"{copies(game) / 1e6:.1f}"] for game in games()
+        [game.name, game.laid(game.seats[0], {}).itemsize, f"{copies(game) / 1e6:.1f}"]
+        for game in games()
     ]
     body = (
         f"{simulations:,} simulations to the end of the round at every choice of one round,\n"

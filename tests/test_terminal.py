@@ -19,8 +19,7 @@ from tablee.terminal.language import language_of, signed
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path, monkeypatch):
-    monkeypatch.setitem(REGISTRY, "fib", "tests.toy")
+def home(tmp_path, monkeypatch, fib):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path
 
@@ -54,7 +53,7 @@ def test_a_person_plays_makes_a_mistake_and_reads_why(home):
     assert "Règle FB-2" in output
     assert "Je ne comprends pas «\u00a0foo\u00a0»" in output
     assert "annoncer 1 × 1" in output
-    assert "Raise the bid or call it" in output
+    assert "Monte l’annonce ou mets-la en doute" in output
     assert "C’est enregistré" in output
     assert transcript(saved(home)).match.movers[0] == 0
 
@@ -132,9 +131,9 @@ def test_verify_says_of_a_match_played_on_that_nothing_was_promised(home):
 
 
 def test_rules_are_shown_whole_or_one_by_one():
-    assert "Roll two dice" in run("rules", "fib")
-    assert "Raise the bid" in run("rules", "fib", "2")
-    assert "Raise the bid" in run("rules", "fib", "fb-2")
+    assert "rolls two dice" in run("rules", "fib", "--lang", "en")
+    assert "Monte l’annonce" in run("rules", "fib", "2")
+    assert "Raise the bid" in run("rules", "fib", "fb-2", "--lang", "en")
     assert "FB-1" in run("rules", "fib", "99", code=1)
 
 
@@ -217,7 +216,8 @@ def test_a_score_below_zero_has_a_true_minus_sign():
 @pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGKILL])
 def test_killing_the_program_loses_nothing(home, kill):
     name = next(iter(REGISTRY))
-    words = [sys.executable, "-m", "tablee", "play", name, "Zoé", "@beginner", "--seed", "4"]
+    bots = ["@beginner"] * (game(name).seats[0] - 1)
+    words = [sys.executable, "-m", "tablee", "play", name, "Zoé", *bots, "--seed", "4"]
     with subprocess.Popen(
         words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ}
     ) as process:

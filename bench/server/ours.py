@@ -14,6 +14,7 @@ from tablee.games import REGISTRY
 from .client import ask
 from .seat import Seat, Tally, settle
 
+ALIKE = "marshmallow"  # the game that the rival, in bench/rival/game.js, is like
 SHARE = bytes(32)  # what it is does not matter here
 SERVE = """
 import sys, pathlib
@@ -160,7 +161,7 @@ class Plain(Ours):
     """Our server as anybody starts it."""
 
     def __init__(self) -> None:
-        super().__init__("marshmallow")
+        super().__init__(ALIKE)
         self.name = "tablee serve"
 
     def command(self, port: int, folder: str) -> list[str]:

@@ -8,7 +8,7 @@ from tablee.games import REGISTRY
 from .contender import Contender
 from .effort import Effort
 from .measure import LONG, SHORT, Rate, alone, closed_loop, idle, paced, reconnection
-from .ours import Ours, Plain
+from .ours import ALIKE, Ours, Plain
 from .process import running
 from .rival import Rival
 
@@ -49,7 +49,7 @@ def rates(effort: Effort) -> str:
 def waits(effort: Effort) -> str:
     """Report the wait for a move's answer, at a move a second and table."""
     rows = []
-    everybody: list[Contender] = [Ours("marshmallow"), Rival("memory"), Rival("files")]
+    everybody: list[Contender] = [Ours(ALIKE), Rival("memory"), Rival("files")]
     for who in everybody:
         found = sorted(alone(who, paced, effort))
         shown = (found[len(found) // 2], found[len(found) * 99 // 100], found[-1])
@@ -60,8 +60,8 @@ def waits(effort: Effort) -> str:
 def reconnections(effort: Effort) -> str:
     """Report what it costs to come back, early and late in a match."""
     everybody: dict[str, Contender] = {
-        "marshmallow, page opened anew": Ours("marshmallow"),
-        "marshmallow, line lost": Ours("marshmallow", has_seen=True),
+        f"{ALIKE}, page opened anew": Ours(ALIKE),
+        f"{ALIKE}, line lost": Ours(ALIKE, has_seen=True),
         "boardgame.io, memory": Rival("memory"),
     }
     rows = []
@@ -78,7 +78,7 @@ def reconnections(effort: Effort) -> str:
 def memory(effort: Effort) -> str:
     """Report what idle sockets weigh."""
     rows = []
-    everybody: list[Contender] = [Ours("marshmallow"), Rival("memory")]
+    everybody: list[Contender] = [Ours(ALIKE), Rival("memory")]
     for who in everybody:
         before, after = alone(who, idle, effort)
         each = (after - before) * 1024 / effort.sockets

@@ -12,9 +12,9 @@ from tablee.core.chance import below
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
 from tablee.core.rule import rule
-from tablee.games import games
 from tests.kuhn import BET, CARDS, PASS, apply
 from tests.kuhn import GAME as KUHN
+from tests.registry import GAMES
 
 
 @rule
@@ -81,9 +81,9 @@ def test_where_chance_goes_on_nothing_is_solved():
     assert listed(game, kuhn(2), 1_000, 60, new_dice(1)) is None
 
 
-@pytest.mark.parametrize("game", [KUHN, *games()], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", [KUHN, *GAMES], ids=lambda game: game.name)
 def test_what_is_not_solved_is_searched_as_ever(game):
-    match, budget = Match(game, 2, {}, key_of(3)), Budget(12)
+    match, budget = Match(game, game.seats[0], {}, key_of(3)), Budget(12)
     view = match.view(match.turn)
     favourite = search(game, view, budget, new_dice(5)).favourite()
     assert chances(game, view, budget, new_dice(5)) == {favourite: 1.0}

@@ -9,14 +9,14 @@ from tablee.bots import decision, level
 from tablee.bots.search import Tried
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
-from tablee.games import game
+from tests.toy import GAME as FIB
 
 BEST, SECOND = 0.6, {"good": 0.58, "bad": 0.3}
 
 
 @pytest.mark.parametrize("kind", SECOND)
 def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypatch, kind):
-    match = Match(game("marshmallow"), 2, {}, key_of(1))
+    match = Match(FIB, 2, {}, key_of(1))
     best, second = match.legal[:2]
     found = SimpleNamespace(
         ranked=lambda: [Tried(best, 200, BEST, 0.01), Tried(second, 100, SECOND[kind], 0.01)],
@@ -30,7 +30,7 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
 
 
 def test_they_think_as_far_as_the_game_asks_and_a_master_as_far_as_it_can(monkeypatch):
-    match = Match(replace(game("marshmallow"), thought=(7, 40)), 2, {}, key_of(1))
+    match = Match(replace(FIB, thought=(7, 40)), 2, {}, key_of(1))
     move, budgets = match.legal[0], []
 
     def noted(_game, _view, budget, *_):

@@ -15,7 +15,6 @@ from tablee.bots.outside import Failing, Outside, OutsideError, shown
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
 from tablee.core.record import Eyes, fields
-from tablee.games import REGISTRY, game
 from tablee.lab.bout import Bout, play
 from tablee.lab.contest import contest
 
@@ -31,12 +30,6 @@ for line in sys.stdin:
         print(json.dumps({"move": message["legal"][0]}), flush=True)
 """
 )
-
-
-@pytest.fixture
-def fib(monkeypatch):
-    monkeypatch.setitem(REGISTRY, "fib", "tests.toy")
-    return game("fib")
 
 
 @pytest.fixture

@@ -11,19 +11,18 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, key_of
 from tablee.core.record import OPEN, SPECTATOR, copy
 from tablee.core.rule import INTERPRETED
-from tablee.games import games
 from tests.kuhn import BET
 from tests.kuhn import GAME as KUHN
-from tests.toy import GAME as FIB
+from tests.registry import GAMES
 
 WALKS = 12 if INTERPRETED else 400
-GAMES = [FIB, *games()]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def position(game, seats: int, seed: int, moves: int) -> Match:
-    """Play some moves by lot, and on to where there is a choice."""
-    match, dice = Match(game, seats, {}, key_of(seed)), new_dice(seed)
+def position(game, seed: int, moves: int, seats: int = 0) -> Match:
+    """Play some moves by lot, and on to where there is a choice; at the smallest table."""
+    match = Match(game, seats or game.seats[0], {}, key_of(seed))
+    dice = new_dice(seed)
     for _ in range(moves):
         match.play(match.legal[throw(dice, len(match.legal))])
     while len(match.legal) == 1:
@@ -33,7 +32,7 @@ def position(game, seats: int, seed: int, moves: int) -> Match:
 
 @every_game
 def test_the_same_view_dice_and_walks_find_out_the_same(game):
-    view = (match := position(game, 2, 3, 4)).view(match.turn)
+    view = (match := position(game, 3, 4)).view(match.turn)
     one, other = (search(game, view, Budget(WALKS), new_dice(7)) for _ in range(2))
     assert one.tried(view.seen) == other.tried(view.seen) != []
     assert one.shares() == other.shares()
@@ -41,7 +40,7 @@ def test_the_same_view_dice_and_walks_find_out_the_same(game):
 
 @every_game
 def test_everybodys_chances_add_up_to_one_victory(game):
-    match = position(game, game.seats[-1], 1, 3)
+    match = position(game, 1, 3, game.seats[-1])
     for viewer in (match.turn, SPECTATOR, OPEN):
         found = analyse(game, game.view(match.state, viewer), Budget(WALKS))
         assert sum(found.shares) == pytest.approx(1)
@@ -51,8 +50,8 @@ def test_everybodys_chances_add_up_to_one_victory(game):
 
 
 def test_a_search_ends_when_its_time_is_up():
-    game = games()[0]
-    view = (match := position(game, 2, 1, 2)).view(match.turn)
+    game = GAMES[-1]
+    view = (match := position(game, 1, 2)).view(match.turn)
     found = search(game, view, Budget(300_000, 0.05), new_dice(1))
     assert 0 < found.walks < 300_000
 
@@ -60,7 +59,7 @@ def test_a_search_ends_when_its_time_is_up():
 @every_game
 def test_worlds_of_ones_own_teach_nobody_else(game):
     """In them the others could learn to act on what they can't see."""
-    match = position(game, 2, 5, 6)
+    match = position(game, 5, 6)
     style = style_of(game)._replace(others=BY_VIEW, honest=0.0)
     found = search(game, match.view(match.turn), Budget(WALKS), new_dice(2), style)
     for move in match.legal:
@@ -84,7 +83,7 @@ def test_whoever_may_win_does_not_give_up():
 
 @every_game
 def test_all_worlds_are_walked_as_often(game):
-    view = (match := position(game, 2, 3, 4)).view(match.turn)
+    view = (match := position(game, 3, 4)).view(match.turn)
     assert worlds_for(view, 2_000, 0.5) == (400, 400)
     assert worlds_for(view, 2_000, 0.1) == (400, 45)
     assert worlds_for(view, 20_000, 0) == (2_500, 0)
@@ -97,7 +96,7 @@ def test_all_worlds_are_walked_as_often(game):
 def test_a_world_weighs_what_it_explains(game, monkeypatch):
     """Stretch after stretch, of both kinds."""
     monkeypatch.setattr(search_module, "STRETCH", 2)
-    view = (match := position(game, 2, 3, 4)).view(match.turn)
+    view = (match := position(game, 3, 4)).view(match.turn)
     found = Search(game, view, Budget(20), new_dice(1))
     own, every = found.desk.counts
     assert (own, every) == (5, 5 + worlds_for(view, 20, found.style.honest)[1])

@@ -14,12 +14,10 @@ from tablee.core.match import Match, key_of
 from tablee.core.option import Count
 from tablee.core.record import SPECTATOR
 from tablee.core.rule import INTERPRETED
-from tablee.games import REGISTRY, game
-from tests.toy import GAME as FIB
+from tests.registry import GAMES, package_of
 
 LONG, RARER = 150, 16  # moves
 
-GAMES: list[Game] = [FIB, *(game(name) for name in REGISTRY)]
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_table = pytest.mark.parametrize(
@@ -34,18 +32,25 @@ def scaled(native: int, interpreted: int) -> int:
 
 def kit_of(game: Game):
     """Find what a game's tests tell the kit."""
-    folder = "tests.toy" if game is FIB else f"tests.games.{game.folder.name}"
-    return import_module(f"{folder}.kit")
+    return import_module(f"{package_of(game)}.kit")
 
 
 def option_set(game: Game, number: int) -> dict[str, str]:
     """Choose one of a game's option sets in turn; of eight matches only one is long."""
     sets = kit_of(game).OPTION_SETS
     chosen = dict(sets[number % len(sets)])
-    if number % 8:
-        counts = [option for option in game.own_options if isinstance(option, Count)]
-        chosen |= {option.name: str(option.least) for option in counts}
-    return chosen
+    return chosen | short(game) if number % 8 else chosen
+
+
+def short(game: Game) -> dict[str, str]:
+    """Choose options that make a match as short as can be."""
+    counts = [option for option in game.own_options if isinstance(option, Count)]
+    return {option.name: str(option.least) for option in counts}
+
+
+def golden_files(game: Game) -> str:
+    """Say how a game's golden files are written."""
+    return f"`make golden GAME={game.name}` writes the golden files of {game.name}"
 
 
 def viewers(match: Match) -> list[int]:

@@ -4,8 +4,9 @@ import pytest
 
 from tablee.core.reader import read
 from tests.golden import EACH, path_of, playthrough
+from tests.registry import GAMES, load
 
-from .kit import GAMES
+from .kit import golden_files
 
 every_playthrough = pytest.mark.parametrize(
     ("game", "number"),
@@ -14,12 +15,17 @@ every_playthrough = pytest.mark.parametrize(
 )
 
 
+def written(game, number) -> str:
+    path = path_of(game, number)
+    assert path.exists(), golden_files(game)
+    return path.read_text("utf-8")
+
+
 @every_playthrough
 def test_a_playthrough_goes_as_it_is_written(game, number):
-    assert playthrough(game, number) == path_of(game, number).read_text("utf-8")
+    assert playthrough(game, number) == written(game, number), golden_files(game)
 
 
 @every_playthrough
 def test_a_playthrough_is_a_transcript(game, number):
-    load = {game.name: game for game in GAMES}.__getitem__
-    assert read(path_of(game, number).read_text("utf-8"), load).match.is_over
+    assert read(written(game, number), load).match.is_over

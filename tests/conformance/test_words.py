@@ -8,8 +8,9 @@ from rich.console import Console
 from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES
 from tablee.core.transcript import Transcript, write
+from tests.registry import load
 
-from .kit import GAMES, every_game, every_table, played, scaled, viewers
+from .kit import every_game, every_table, played, scaled, viewers
 from .test_typography import MINUS, faults
 
 
@@ -31,7 +32,7 @@ def test_transcripts_read_back(game, seats):
     for seed in range(scaled(4, 1)):
         for match in played(game, seats, seed, every=scaled(50, 500)):
             text = write(Transcript(match))
-            again = read(text, {game.name: game for game in GAMES}.__getitem__)
+            again = read(text, load)
             assert again.match.to_bytes() == match.to_bytes()
             assert again.match.moves == match.moves
             assert write(again) == text

@@ -26,10 +26,9 @@ from tablee.core.transcript import (
     promised,
     write,
 )
-from tests.conformance.kit import GAMES, option_set
+from tests.conformance.kit import option_set
+from tests.registry import GAMES, load
 from tests.toy import GAME
-
-LOAD = {game.name: game for game in GAMES}.__getitem__
 
 BY_HAND = """\
 tablee 1
@@ -83,7 +82,7 @@ ON = [played_on(game, game.seats[0], 1) for game in GAMES]
 
 
 def test_a_person_can_write_one():
-    transcript = read(BY_HAND, LOAD, sealed=False)
+    transcript = read(BY_HAND, load, sealed=False)
     assert transcript.players == ("Anna", "Bo")
     assert transcript.match.is_over
     assert transcript.match.options["losses"] == "1"
@@ -91,12 +90,12 @@ def test_a_person_can_write_one():
 
 def test_one_without_a_seal_is_refused_where_a_whole_one_is_asked_for():
     with pytest.raises(TranscriptError, match="without its seal"):
-        read(BY_HAND, LOAD)
+        read(BY_HAND, load)
 
 
 @pytest.mark.parametrize("text", TEXTS + ON, ids=[game.name for game in GAMES] * 2)
 def test_a_written_one_reads_back_to_the_letter(text):
-    assert write(read(text, LOAD)) == text
+    assert write(read(text, load)) == text
 
 
 def test_one_of_an_older_version_is_read_where_that_is_said_and_stays_what_it_was():
@@ -138,7 +137,7 @@ def test_one_of_an_older_version_is_read_where_that_is_said_and_stays_what_it_wa
 def test_what_is_wrong_is_said_with_its_line(old, new, reason):
     assert old in BY_HAND
     with pytest.raises(TranscriptError, match=reason) as refused:
-        read(BY_HAND.replace(old, new, 1), LOAD, sealed=False)
+        read(BY_HAND.replace(old, new, 1), load, sealed=False)
     for language in LANGUAGES:
         assert Speech(language, CORE).say(refused.value.spoken)
 
@@ -146,7 +145,7 @@ def test_what_is_wrong_is_said_with_its_line(old, new, reason):
 def refused_or_the_same(text: str, whole_text: str) -> None:
     """Refuse what was altered; accept only what still says the same."""
     try:
-        again = read(text, LOAD)
+        again = read(text, load)
     except TranscriptError:
         return
     assert write(again) == whole_text
@@ -162,7 +161,7 @@ calm = settings(
 def test_a_cut_off_one_is_refused(text, share):
     cut = text[: int(share * (len(text) - 1))]
     with pytest.raises(TranscriptError):
-        read(cut, LOAD)
+        read(cut, load)
 
 
 @calm
@@ -203,28 +202,28 @@ def test_the_moves_of_one_match_under_the_head_of_another_are_refused(text, othe
 def test_any_text_is_refused_and_none_crashes(text):
     for head in ("", "tablee 1\n", "tablee 1\ngame fib\nrules 1\nseats 2\nseed 1\nmoves\n"):
         with pytest.raises(TranscriptError):
-            read(head + text, LOAD)
+            read(head + text, load)
 
 
 def test_a_forged_key_breaks_the_commitment_even_with_a_new_seal():
     honest = random_match(GAME, 2, 3)
     forged = Transcript(honest, (), commitment_to(key_of(4)))
     with pytest.raises(TranscriptError, match="not the one that was committed to"):
-        read(write(forged), LOAD)
+        read(write(forged), load)
 
 
 def test_an_endless_file_is_refused_before_it_is_read():
     with pytest.raises(TranscriptError, match="more than"):
-        read("\n" * 1_000_002, LOAD)
+        read("\n" * 1_000_002, load)
 
 
 def shared(secret=bytes([7]) * 32, shares=(bytes([8]) * 32, b"")) -> str:
-    match = random_match(GAMES[0], 2, 1, mixed_key(secret, shares))
+    match = random_match(GAME, 2, 1, mixed_key(secret, shares))
     return write(Transcript(match, (), commitment_to(secret), secret, shares))
 
 
 def test_a_key_that_players_had_a_share_in_is_proven_by_all_its_parts():
-    transcript = read(shared(), LOAD)
+    transcript = read(shared(), load)
     assert transcript.secret == bytes([7]) * 32
     assert transcript.shares == (bytes([8]) * 32, b"")
     assert promised(transcript) == transcript.secret
@@ -232,7 +231,7 @@ def test_a_key_that_players_had_a_share_in_is_proven_by_all_its_parts():
 
 
 def committed(secret=bytes([7]) * 32, shares=(bytes([8]) * 32, b"")) -> Transcript:
-    match = random_match(GAMES[0], 2, 1, mixed_key(secret, shares))
+    match = random_match(GAME, 2, 1, mixed_key(secret, shares))
     promise = commitment_to(secret)
     fixed = tuple(
         share_commitment(promise, seat, share) if share else ""
@@ -244,7 +243,7 @@ def committed(secret=bytes([7]) * 32, shares=(bytes([8]) * 32, b"")) -> Transcri
 
 def test_a_transcript_tells_what_every_seat_committed_to_and_which_deals_were_called_off():
     text = write(committed())
-    transcript = read(text, LOAD)
+    transcript = read(text, load)
     assert transcript.commitments == committed().commitments
     assert transcript.withheld == committed().withheld
     assert write(transcript) == text
@@ -270,7 +269,7 @@ def test_a_share_that_does_not_fit_and_a_damaged_promise_are_refused(old, new, w
     text = write(committed())
     assert old in text
     with pytest.raises(TranscriptError, match=why):
-        read(text.replace(old, new, 1), LOAD)
+        read(text.replace(old, new, 1), load)
 
 
 @pytest.mark.parametrize(
@@ -286,13 +285,13 @@ def test_a_share_that_does_not_fit_and_a_damaged_promise_are_refused(old, new, w
 def test_a_damaged_share_is_refused(old, new, why):
     assert old in shared()
     with pytest.raises(TranscriptError, match=why):
-        read(shared().replace(old, new, 1), LOAD)
+        read(shared().replace(old, new, 1), load)
 
 
 def test_a_secret_that_was_not_promised_is_refused():
     text = shared().replace(commitment_to(bytes([7]) * 32), commitment_to(bytes([9]) * 32))
     with pytest.raises(TranscriptError, match="committed to before"):
-        read(text, LOAD)
+        read(text, load)
 
 
 @pytest.mark.parametrize(
@@ -310,7 +309,7 @@ def test_a_damaged_origin_is_refused(old, new, why):
     text = played_on(GAME, 2, 1)
     assert old in text
     with pytest.raises(TranscriptError, match=why):
-        read(text.replace(old, new, 1), LOAD)
+        read(text.replace(old, new, 1), load)
 
 
 def test_nothing_is_imagined_of_a_match_that_is_over():
@@ -322,7 +321,7 @@ def test_nothing_is_imagined_of_a_match_that_is_over():
     before = "\n".join([f"origin {match.key.hex()}", *rows, "imagined 0 1", "moves\n"])
     text = write(Transcript(match)).replace("moves\n", before, 1)
     with pytest.raises(TranscriptError, match="already over"):
-        read(text, LOAD)
+        read(text, load)
 
 
 def test_a_chain_as_long_as_may_be_is_written_and_read_with_each_match_played_once(monkeypatch):
@@ -335,7 +334,7 @@ def test_a_chain_as_long_as_may_be_is_written_and_read_with_each_match_played_on
     text = write(Transcript(match))
     assert len(played) <= moves
     played.clear()
-    assert read(text, LOAD).match.origin == match.origin
+    assert read(text, load).match.origin == match.origin
     assert len(played) <= 2 * moves  # once to read it, once to check its seal
 
 
@@ -344,4 +343,4 @@ def test_a_longer_chain_is_refused_where_it_becomes_too_long():
     more = f"origin {key_of(1).hex()}\nimagined 1 7\n"
     for times in (1, 5_000):
         with pytest.raises(TranscriptError, match=f"from {MOST_ORIGINS} others at most"):
-            read(text.replace("moves\n", more * times + "moves\n", 1), LOAD)
+            read(text.replace("moves\n", more * times + "moves\n", 1), load)

@@ -3,24 +3,12 @@
 import pytest
 
 from tablee.core.option import OptionError
-from tablee.games import REGISTRY, game
+from tablee.games import games
 from tablee.lab.arena import arena, main, played
 from tablee.lab.bout import Bout, BoutError, play
 from tablee.lab.contest import contest
 from tablee.lab.entrant import NoBotError, bot_of, check
-
-SHORT = {"target": "10"}
-
-
-@pytest.fixture
-def fib(monkeypatch):
-    monkeypatch.setitem(REGISTRY, "fib", "tests.toy")
-    return game("fib")
-
-
-@pytest.fixture
-def short():
-    return game("vingt-et-un")
+from tests.conformance.kit import short
 
 
 def timeless(deals):
@@ -86,9 +74,11 @@ def test_the_better_bot_is_above_its_fair_share_also_alone_among_others(fib):
     assert standings.names == ["beginner", "random"]
 
 
-def test_more_workers_do_not_change_what_comes_out(short):
+def test_more_workers_do_not_change_what_comes_out():
+    some = games()[-1]
     alone, together = (
-        arena(short, 2, ["beginner", "random"], 6, options=SHORT, jobs=jobs) for jobs in (1, 2)
+        arena(some, some.seats[0], ["beginner", "random"], 6, options=short(some), jobs=jobs)
+        for jobs in (1, 2)
     )
     assert timeless(alone.deals) == timeless(together.deals)
 

@@ -4,18 +4,18 @@ import random
 
 import pytest
 
-from tablee.games import game
 from tablee.lab.bout import Bout, Outcome, after_forfeits
 from tablee.lab.contest import contest
 from tablee.lab.figure import between, decimal, duration, margin, percent
 from tablee.lab.interval import Interval, interval, student
 from tablee.lab.rating import ratings
 from tablee.lab.standing import Standings, victory
+from tests.toy import GAME as FIB
 
 
 def made_up(*deals, entrants=("a", "b"), seats=2):
     """Standings of deals, each a list of ranks in every seating."""
-    setup = contest(game("vingt-et-un"), seats, entrants)
+    setup = contest(FIB, seats, entrants)
     zeros = (0,) * seats
     return Standings(
         setup,

@@ -12,19 +12,13 @@ import pytest
 from click.testing import CliRunner
 
 from tablee.cli import main
-from tablee.games import REGISTRY, game
+from tablee.games import games
 from tablee.lab.arena import arena, played
 from tablee.lab.contest import contest
 from tablee.lab.journal import Journal, JournalError, contest_in
 from tablee.lab.standing import Standings
 
 BOTS = ["beginner", "random"]
-
-
-@pytest.fixture
-def fib(monkeypatch):
-    monkeypatch.setitem(REGISTRY, "fib", "tests.toy")
-    return game("fib")
 
 
 def kept(path, setup, deals):
@@ -158,9 +152,10 @@ def test_a_failing_program_is_told_of(fib, tmp_path):
 
 
 def test_ctrl_c_keeps_whole_deals_ends_everybody_and_says_how_to_go_on(tmp_path):
-    page = tmp_path / "report.html"
+    page, some = tmp_path / "report.html", games()[-1]
     words = [
-        *(sys.executable, "-m", "tablee", "arena", "--game", "vingt-et-un", *BOTS),
+        *(sys.executable, "-m", "tablee", "arena", "--game", some.name, *BOTS),
+        *("--seats", str(some.seats[0])),
         *("--deals", "1000000", "--jobs", "2", "--lang", "en", "--out", str(page)),
     ]
     process = subprocess.Popen(

@@ -1,6 +1,6 @@
 title = Fib
-tagline = roll, bid, doubt
-option-losses = losses
+tagline = lance, annonce, doute
+option-losses = manches perdues
 call = mettre en doute
 bid = annoncer { $count } × { $face }
 did = { $who } : { $what }.

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from rich.table import Table
 
-from tablee.core.record import View, plain
+from tablee.core.record import View
 from tablee.core.speech import Line, Seat, Speech, line
 
 from .moves import CALL
@@ -51,13 +51,16 @@ def draw(view: View[State], speech: Speech) -> Table:
     table = Table()
     for seat in range(view.seen.seats):
         table.add_column(speech.name(seat))
-    table.add_row(
-        *[
-            " ".join(str(die or "?") for die in view.seen.dice[seat])
-            for seat in range(view.seen.seats)
-        ]
-    )
+    table.add_row(*[" ".join(str(die or "?") for die in row) for row in dice_in(view)])
     return table
+
+
+def dice_in(view: View[State]) -> list[list[int]]:
+    """List the dice that a viewer sees, a row a seat; 0 is a hidden one."""
+    return [
+        [int(view.seen.dice[seat, die]) for die in range(DICE)]
+        for seat in range(view.seen.seats)
+    ]
 
 
 class Picture(Struct, frozen=True):
@@ -70,6 +73,5 @@ class Picture(Struct, frozen=True):
 
 def picture(view: View[State]) -> Picture:
     """Describe what a viewer sees."""
-    seen = plain(view.seen)
-    who = Seat(seen.turn)
-    return Picture(line("title"), line("prompt", who=who), seen.dice[: seen.seats])
+    who = Seat(int(view.seen.turn))
+    return Picture(line("title"), line("prompt", who=who), dice_in(view))

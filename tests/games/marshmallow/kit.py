@@ -6,6 +6,7 @@ from tablee.core.record import SPECTATOR, View
 from tablee.games.marshmallow.moves import NEXT
 from tablee.games.marshmallow.state import CARDS
 
+LAST_RULE = 16
 OPTION_SETS: list[dict[str, str]] = [
     {},
     {"after_trump": "may", "target": "12"},

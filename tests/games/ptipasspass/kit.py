@@ -7,6 +7,7 @@ from tablee.core.record import View
 from tablee.games.ptipasspass.moves import DOUBLON, LIFT, MENTEUR, PLACE, SWAP
 from tablee.games.ptipasspass.rules import announced_in
 
+LAST_RULE = 23
 OPTION_SETS: list[dict[str, str]] = [
     {},
     {"layout": "hexagonal", "next_first": "winner"},

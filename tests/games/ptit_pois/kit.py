@@ -9,6 +9,7 @@ from tablee.games.ptit_pois.cards import card_of
 from tablee.games.ptit_pois.moves import END, FLIP, MOVES, NEXT, PLAY, TURN
 from tablee.games.ptit_pois.state import CARDS, DECKS, TURNS, Phase, Side, State
 
+LAST_RULE = 28
 OPTION_SETS: list[dict[str, str]] = [
     {},
     {"edition": "preproduction", "stuck": "end_turn", "rounds": "1"},

@@ -6,6 +6,7 @@ from tablee.core.record import AnyView
 from tablee.games.vingt_et_un.danger import would_explode
 from tablee.games.vingt_et_un.moves import DRAW, NEXT, PICK
 
+LAST_RULE = 22
 OPTION_SETS: list[dict[str, str]] = [
     {},
     {"target": "1", "explode": "forced_only"},

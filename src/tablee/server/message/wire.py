@@ -248,7 +248,7 @@ class Refused(Struct, tag="refused", frozen=True):
 
     id: str  # of the move, else empty
     reason: Line
-    rule: str  # its number such as PP-8, else empty
+    rule: str  # its number such as AB-8, else empty
     version: int
 
 

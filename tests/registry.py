@@ -1,0 +1,27 @@
+"""The games that every test is tried on: the product's and, a line each, those made for tests.
+
+A test game is one folder, which holds its `kit` too, and one line here.
+"""
+
+from importlib import import_module
+
+from tablee.core.game import Game
+from tablee.games import REGISTRY
+
+MADE_FOR_TESTS = {"fib": "tests.toy"}
+MODULES = {**MADE_FOR_TESTS, **REGISTRY}
+
+
+def load(name: str) -> Game:
+    """Load a game by its name, one made for tests too."""
+    found: Game = import_module(MODULES[name]).GAME
+    return found
+
+
+GAMES: list[Game] = [load(name) for name in MODULES]
+
+
+def package_of(game: Game) -> str:
+    """Name the package of a game's own tests."""
+    module = MODULES[game.name]
+    return module if game.name in MADE_FOR_TESTS else f"tests.games.{module.rsplit('.')[-1]}"
