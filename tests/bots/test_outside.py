@@ -63,12 +63,12 @@ def asked(fib, command, seconds=0.3, times=1):
     with Outside(command, match.options, seconds) as bot:
         for _ in range(times):
             move = bot(fib, match.view(match.turn), new_dice(1))
-    return fib.texts[move]
+    return fib.moves.write(move)
 
 
 def test_a_program_is_told_its_view_and_answers_a_move(fib, program, tmp_path):
     match = Match(fib, 2, {}, key_of(1))
-    assert asked(fib, program(POLITE), seconds=5) == fib.texts[match.legal[0]]
+    assert asked(fib, program(POLITE), seconds=5) == fib.moves.write(match.legal[0])
     hello, decide, bye = map(json.loads, (tmp_path / "heard").read_text().splitlines())
     assert hello | {"seed": 0} == {
         "type": "hello",
@@ -80,7 +80,7 @@ def test_a_program_is_told_its_view_and_answers_a_move(fib, program, tmp_path):
         "options": match.options,
         "seed": 0,
     }
-    assert decide["legal"] == [fib.texts[move] for move in match.legal]
+    assert decide["legal"] == [fib.moves.write(move) for move in match.legal]
     assert decide["view"]["turn"] == match.turn
     assert bye == {"type": "bye"}
 

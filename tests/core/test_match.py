@@ -25,7 +25,9 @@ from tests.toy.moves import CALL
 def test_a_refused_move_changes_nothing_and_names_its_rule():
     match = Match(GAME, 2, key=key_of(1))
     before = match.to_bytes()
-    with pytest.raises(RefusedError, match="FB-2 forbids call") as refused:
+    with pytest.raises(
+        RefusedError, match="FB-2 forbids call: `tablee rules fib 2`"
+    ) as refused:
         match.play(CALL)
     assert refused.value.verdict == 2
     assert match.to_bytes() == before
@@ -34,7 +36,7 @@ def test_a_refused_move_changes_nothing_and_names_its_rule():
 
 @pytest.mark.parametrize("move", [-1, len(GAME.moves), 10**9])
 def test_what_is_no_move_is_refused(move):
-    with pytest.raises(ValueError, match="no move"):
+    with pytest.raises(ValueError, match="no move of fib: they go from 0 to 48"):
         Match(GAME, 2).play(move)
 
 

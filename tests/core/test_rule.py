@@ -143,7 +143,7 @@ def test_an_edited_rule_is_noticed_by_what_is_bound_to_it(tmp_path):
 
 def test_a_template_that_no_game_was_given_to_says_so():
     with pytest.raises(TypeError, match="bound to a game"):
-        loops.legal(None, None)
+        loops.legal(None, 0, None)
 
 
 @native

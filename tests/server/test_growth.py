@@ -40,7 +40,7 @@ def log():
     while not match.is_over:
         legal = match.legal
         move = legal[throw(dice, len(legal))]
-        moves.append(Played(match.turn, played.texts[move], f"{len(moves):x}"))
+        moves.append(Played(match.turn, played.moves.write(move), f"{len(moves):x}"))
         match.play(move)
     opened = Opened(
         game=LONG,

@@ -47,16 +47,16 @@ def test_a_judgement_tells_every_position_and_every_choice(name):
     told = judged(match)
     assert len(told.shares) == len(told.hindsight) == len(match.moves) + 1
     assert told.rounds[0] == 0
-    assert all(match.game.texts[match.moves[at - 1]] == "next" for at in told.rounds[1:])
+    assert all(match.game.moves.write(match.moves[at - 1]) == "next" for at in told.rounds[1:])
     again = match.again()
     for one in told.decisions:
         for played in match.moves[len(again.moves) : one.position]:
             again.play(played)
-        legal = [match.game.texts[move] for move in again.legal]
+        legal = [match.game.moves.write(move) for move in again.legal]
         assert again.turn == one.seat
         assert len(legal) > 1
         assert {one.played.move, one.best.move} <= set(legal)
-        assert one.played.move == match.game.texts[match.moves[one.position]]
+        assert one.played.move == match.game.moves.write(match.moves[one.position])
         for language in LANGUAGES:
             speech = match.game.speech(language, ["Anna", "Zoé"])
             for line in (one.played.said, one.best.said, one.reason):

@@ -80,7 +80,7 @@ class Outside:
         if self._process is None:
             patience += START
             self._start(game, view, throw(dice, SEEDS))
-        legal = {game.texts[move]: move for move in game.legal(view.seen, view.seat)}
+        legal = {game.moves.write(move): move for move in game.legal(view.seen, view.seat)}
         question = {"view": shown(game, view), "legal": list(legal), "seconds": self.seconds}
         self._questions.put(json.dumps({"type": "decide"} | question, ensure_ascii=False))
         try:

@@ -14,11 +14,14 @@ from .option import MEMORY_AID, Option, OptionError
 from .record import (
     AnyView,
     Common,
+    Eyes,
     Records,
     Schema,
+    SchemaError,
     blank,
     blank_row,
     copy,
+    fields,
     view,
 )
 from .rule import bound, compile_for, is_compiled
@@ -89,6 +92,14 @@ class Game:
     scored: int = 0  # the phase between two rounds; 0 for a game that has none
     style: tuple[tuple[str, float], ...] = ()  # how bots search it, where that is unusual
     thought: tuple[int, int] = (300, 2_000)  # walks of a regular and an expert: steps to feel
+
+    def __post_init__(self) -> None:
+        """Refuse what would fail much later, and say what to change."""
+        known = fields(self.schema)
+        for option in self.options:
+            if option.name not in known or known[option.name].eyes is not Eyes.EVERYONE:
+                says = f"{self.name}: {self.schema.__name__} needs a public field"
+                raise SchemaError(f"{says} {option.name!r}, for the option of that name")
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -175,11 +186,6 @@ class Game:
     def label(self, verdict: int) -> str:
         """Write a rule's number as people quote it."""
         return f"{self.prefix}-{verdict}"
-
-    @cached_property
-    def texts(self) -> tuple[str, ...]:
-        """Write every move, as in transcripts."""
-        return self.moves.texts
 
     @cached_property
     def list_legal(self) -> Rule:

@@ -22,7 +22,10 @@ class RefusedError(ValueError):
     """A move that the rules forbid; `verdict` is the number of the rule."""
 
     def __init__(self, game: Game, move: int, verdict: int) -> None:
-        super().__init__(f"{game.label(verdict)} forbids {game.moves.write(move)}")
+        super().__init__(
+            f"{game.label(verdict)} forbids {game.moves.write(move)}: "
+            f"`tablee rules {game.name} {verdict}` says why"
+        )
         self.game, self.move, self.verdict = game, move, verdict
 
 
@@ -212,7 +215,8 @@ class Match:
     def play(self, move: int) -> None:
         """Play a move, or raise RefusedError and change nothing."""
         if not 0 <= move < len(self.game.moves):
-            raise ValueError(f"{move} is no move of {self.game.name}")
+            most = len(self.game.moves) - 1
+            raise ValueError(f"{move} is no move of {self.game.name}: they go from 0 to {most}")
         if verdict := self.verdict(move):
             raise RefusedError(self.game, move, verdict)
         mover = self.turn

@@ -3,19 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from pathlib import Path
 from typing import Protocol
 
-from .speech import Speech, line
+from .speech import SpokenError, line
 
 
-class OptionError(ValueError):
-    """A value that an option does not take, or an option that is none; `spoken` says so."""
+class OptionError(SpokenError):
+    """A value that an option does not take, or an option that is none."""
 
     def __init__(self, id: str, option: str, text: str, takes: str) -> None:  # noqa: A002
-        spoken = line(id, option=option[:60], text=text[:60], takes=takes)
-        super().__init__(Speech("en", Path(__file__).parent).say(spoken))
-        self.spoken = spoken
+        super().__init__(line(id, option=option[:60], text=text[:60], takes=takes))
 
 
 def refusal(option: "Option", text: str) -> OptionError:

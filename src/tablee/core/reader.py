@@ -33,6 +33,7 @@ from .transcript import (
 )
 
 MOST_LINES = 1_000_000
+EXAMPLES = 5  # moves that a refusal names
 
 
 class _Reader:
@@ -273,14 +274,25 @@ def _play(reader: _Reader, match: Match, row: str) -> None:
         raise reader.fault("transcript-over", row=row[:60])
     if seat != str(match.turn):
         raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
-    move = game.moves.read(text.strip())
+    move = game.moves.read(text)
     if move is None:
-        raise reader.fault("transcript-move", row=text.strip()[:60])
+        raise reader.fault("transcript-move", row=text.strip()[:60], legal=_some(match))
     try:
         match.play(move)
     except RefusedError as error:
-        rule = game.label(error.verdict)
-        raise reader.fault("transcript-refused", row=text.strip()[:60], rule=rule) from None
+        raise reader.fault(
+            "transcript-refused",
+            row=text.strip()[:60],
+            rule=game.label(error.verdict),
+            game=game.name,
+            number=error.verdict,
+        ) from None
+
+
+def _some(match: Match) -> str:
+    """Write some moves that would be legal."""
+    texts = [match.game.moves.write(move) for move in match.legal]
+    return ", ".join(texts[:EXAMPLES] + ["…"] * (len(texts) > EXAMPLES))
 
 
 def _tail(reader: _Reader, match: Match, row: Sequence[str]) -> None:

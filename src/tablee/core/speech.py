@@ -9,6 +9,7 @@ from typing import TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("fr", "en")
+CORE = Path(__file__).parent  # the folder of the words that all games share
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,8 @@ class Speech:
         if language not in LANGUAGES:
             raise ValueError(f"{language!r} is not one of {LANGUAGES}")
         self.language, self.names = language, tuple(names)
-        self._bundle = _bundle(
-            language, tuple(folder / f"words.{language}.ftl" for folder in folders)
-        )
+        self._files = tuple(folder / f"words.{language}.ftl" for folder in folders)
+        self._bundle = _bundle(language, self._files)
 
     def knows(self, id: str) -> bool:  # noqa: A002
         """Say whether there is a message of that id."""
@@ -66,6 +66,9 @@ class Speech:
 
     def say(self, spoken: Line) -> str:
         """Say a line; a word that is missing is a programming error."""
+        if not self.knows(spoken.id):
+            files = " or ".join(map(str, self._files))
+            raise LookupError(f"no message {spoken.id!r}: write it in {files}")
         facts = {key: self._worded(fact) for key, fact in spoken.facts.items()}
         message = self._bundle.get_message(spoken.id)
         assert message.value is not None, spoken.id
@@ -86,3 +89,11 @@ class Speech:
                 return self.name(fact.number)
             case _:
                 return fact
+
+
+class SpokenError(ValueError):
+    """An error for people; `spoken`, one of the core's messages, says it in any language."""
+
+    def __init__(self, spoken: Line) -> None:
+        super().__init__(Speech("en", CORE).say(spoken))
+        self.spoken = spoken

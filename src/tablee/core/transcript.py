@@ -10,22 +10,16 @@ key's parts, to whoever noted them then: who forges a file forges its commitment
 
 from dataclasses import dataclass
 from hashlib import sha256
-from pathlib import Path
 
 from .match import Match, way_to
-from .speech import Line, Speech
+from .speech import SpokenError
 
 FORMAT = "tablee 1"
-CORE = Path(__file__).parent
 SEED = 8  # bytes of a key that a small seed fills
 
 
-class TranscriptError(ValueError):
-    """A transcript that is refused; `spoken` says why in any language."""
-
-    def __init__(self, spoken: Line) -> None:
-        super().__init__(Speech("en", CORE).say(spoken))
-        self.spoken = spoken
+class TranscriptError(SpokenError):
+    """A transcript that is refused."""
 
 
 @dataclass(frozen=True)

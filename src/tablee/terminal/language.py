@@ -4,9 +4,8 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tablee.core import transcript
 from tablee.core.game import Game
-from tablee.core.speech import LANGUAGES, Speech
+from tablee.core.speech import CORE, LANGUAGES, Speech
 
 HERE = Path(__file__).parent
 
@@ -21,7 +20,7 @@ def language_of(environment: Mapping[str, str] = os.environ) -> str:
 
 def speech_for(language: str, game: Game | None = None, names: Sequence[str] = ()) -> Speech:
     """Speak a language, with the words of a game where there is one."""
-    folders = [transcript.CORE, HERE] + ([game.folder] if game else [])
+    folders = [CORE, HERE] + ([game.folder] if game else [])
     return Speech(language, *folders, names=names)
 
 

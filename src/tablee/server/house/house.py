@@ -246,7 +246,7 @@ def beginning(standing: Standing, wanted: PlayOn) -> Begun:
         Origin(match.key, tuple(played), wanted.seat, seed, match.origin)
     except OriginError:
         raise too_far() from None
-    moves = [match.game.texts[move] for move in played]
+    moves = [match.game.moves.write(move) for move in played]
     return Begun(match.key.hex(), moves, wanted.seat, seed, standing.opened.begun)
 
 

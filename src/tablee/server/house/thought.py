@@ -109,7 +109,7 @@ class Thoughts:
             log.exception("a table could not go on", game=game.name)
             self._has_failed()
             return
-        texts = (game.texts[move] for move in moves)
+        texts = (game.moves.write(move) for move in moves)
         self.chosen = {view.seat: text for view, text in zip(asked, texts, strict=True)}
         self._task = None
         if self._slot and now() > self.due:  # too late: the next slot, and nothing in between

@@ -50,4 +50,4 @@ def outlook(game: Game, view: AnyView, of: Prospect, most: float = 1) -> Outlook
     A move that was hardly tried may look better than the best one: at most as good, then.
     """
     share = round(min(most, of.share), DIGITS)
-    return Outlook(game.texts[of.move], game.words.describe(view, of.move), share)
+    return Outlook(game.moves.write(of.move), game.words.describe(view, of.move), share)

@@ -13,7 +13,7 @@ from tablee.core.record import SPECTATOR, AnyView, from_bytes
 def go_on(game: Game) -> str | None:
     """Write the move between two rounds; None where there are none."""
     move = game.moves.the(Kind.NEXT)
-    return None if move is None else game.texts[move]
+    return None if move is None else game.moves.write(move)
 
 
 class Position:
@@ -60,7 +60,9 @@ class Position:
         """Write the legal moves: for those who are asked."""
         if self.is_over:
             return []
-        return [self.game.texts[move] for move in self.game.legal(self.record, self.asked[0])]
+        return [
+            self.game.moves.write(move) for move in self.game.legal(self.record, self.asked[0])
+        ]
 
     @property
     def is_between_rounds(self) -> bool:

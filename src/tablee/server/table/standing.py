@@ -342,7 +342,7 @@ def origin_of(game: Game, begun: Begun | None) -> Origin | None:
     while begun is not None:
         chain.append(begun)
         begun = begun.before
-    numbers = {text: move for move, text in enumerate(game.texts)} if chain else {}
+    numbers = {text: move for move, text in enumerate(game.moves.texts)} if chain else {}
     for one in reversed(chain):
         moves = tuple(map(numbers.__getitem__, one.moves))
         origin = Origin(bytes.fromhex(one.key), moves, one.seat, one.seed, origin)

@@ -31,7 +31,7 @@ def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
 
 def shown_move(standing: Standing, after: AnyView) -> str:
     """Write the last move as everybody saw it."""
-    return standing.game.texts[int(after.seen.last_move)]
+    return standing.game.moves.write(int(after.seen.last_move))
 
 
 def news(
@@ -79,7 +79,7 @@ def question(standing: Standing, guest: str) -> Question | None:
     others = [
         move for move in standing.game.legal(state, position.asked[0]) if move != found[0]
     ]
-    texts = standing.game.texts
+    texts = standing.game.moves.texts
     said = [(texts[move], words.describe(public, move)) for move in others]
     return Question(seats, texts[found[0]], said)
 
@@ -105,7 +105,9 @@ def choices(standing: Standing, viewer: int) -> Choices:
     if position and viewer in position.asked and viewer not in standing.answers:
         view = position.screen(viewer)
         legal = standing.game.legal(position.record, viewer)
-        moves = [(standing.game.texts[move], words.describe(view, move)) for move in legal]
+        moves = [
+            (standing.game.moves.write(move), words.describe(view, move)) for move in legal
+        ]
     return Choices(standing.version, moves)
 
 

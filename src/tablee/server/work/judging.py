@@ -61,7 +61,7 @@ def _decisions(match: Match, found: Review) -> list[Decision]:
 def _decision(view: AnyView, match: Match, one: Found) -> Decision:
     def outlook(move: int, share: float) -> Outlook:
         said = match.game.words.describe(view, move)
-        return Outlook(match.game.texts[move], said, round(share, DIGITS))
+        return Outlook(match.game.moves.write(move), said, round(share, DIGITS))
 
     return Decision(
         position=one.position,
