@@ -43,8 +43,9 @@ def test_back_closes_a_panel_and_then_leaves_the_table(anna, panel):
         anna.page.wait_for_timeout(50)
         assert anna.page.url == at
         assert anna.page.locator(".stage .plate").count()
-    anna.page.evaluate("setTimeout(() => history.back())")  # it may take the page with it
-    anna.until(lambda: anna.page.url != at)
+    anna.page.go_back()
+    assert anna.page.url != at
+    anna.page.locator("article").nth(3).wait_for()
 
 
 def test_a_panel_that_takes_the_place_of_another_closes_with_one_step_back(anna):
