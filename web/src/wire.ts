@@ -88,7 +88,7 @@ export interface Move {
 }
 
 /** Ask for the legal moves in words. */
-export interface Moves {
+export interface ListMoves {
   type: "moves";
 }
 
@@ -110,7 +110,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | Move | Moves | Hint | React | Rematch;
+export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | Move | ListMoves | Hint | React | Rematch;
 
 /** All about a table but the match itself. Sent first, and whenever it changes. */
 export interface Table {

@@ -42,7 +42,8 @@ MENTEUR = MOVES.one("menteur", "menteuse", "liar")
 TAKE = MOVES.one("take", "prendre", "prends")
 DECLINE = MOVES.one("decline", "refuser", "refuse")
 NEXT = MOVES.one("next", "suivante", "suite", kind=Kind.NEXT)
-PLACE = MOVES.many(_placements(NAMES[0]), kind=Kind.UNSEEN)  # animal, cup, animal announced:
-MOVES.many(_placements(*NAMES[1:]))  # 0 for a token that others don't see, or that is shown
+# By animal, cup and announced animal: 0 for a token that others don't see, or that is shown.
+PLACE = MOVES.many(_placements(NAMES[0]), kind=Kind.UNSEEN)
+MOVES.many(_placements(*NAMES[1:]))
 SWAP = MOVES.many(_together("x", PAIRS))
 LIFT = MOVES.many(_together("-", LINES))

@@ -22,8 +22,8 @@ from ..message.wire import (
     Hello,
     Hint,
     Leave,
+    ListMoves,
     Move,
-    Moves,
     React,
     Refused,
     Rematch,
@@ -188,7 +188,7 @@ class Sockets:
                 await self._move(connection, table, request)
             case Face():
                 table.face(connection, request.seat)
-            case Moves():
+            case ListMoves():
                 viewer = table.viewer_of(connection)
                 connection.send(telling.choices(table.standing, viewer))
             case Hint():

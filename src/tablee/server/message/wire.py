@@ -133,7 +133,7 @@ class Move(Struct, tag="move", frozen=True):
     is_sure: bool = False  # play it even though the table would warn
 
 
-class Moves(Struct, tag="moves", frozen=True):
+class ListMoves(Struct, tag="moves", frozen=True):
     """Ask for the legal moves in words."""
 
 
@@ -167,7 +167,7 @@ Request = (
     | Start
     | Face
     | Move
-    | Moves
+    | ListMoves
     | Hint
     | React
     | Rematch
