@@ -1,7 +1,7 @@
 """A table: one writer, and everybody who looks at it. Store, then tell."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Coroutine, Iterable, Sequence
 from functools import partial
 from itertools import starmap
 from time import time
@@ -25,12 +25,11 @@ from ..work.archive import Archive
 from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
 from .connection import Connection, encoded
+from .inbox import Again, Chosen, Decide, Due, Inbox, Note, Request
 from .thought import Thoughts
 from .trouble import Trouble
 
 NOT_ALLOWED = 4403  # the close code for who may not watch
-Decide = Callable[[Standing], Sequence[Event]]
-
 log = structlog.get_logger()
 
 
@@ -53,7 +52,7 @@ class Table:
         self._archive = archive
         self._advised: set[str] = set()  # guests whose advice is being thought out
         self._advice: dict[tuple[int, int], Analysis] = {}  # by the last move, and seat
-        self._lock = asyncio.Lock()
+        self._inbox = Inbox(self._see_to)
         self._moves = MOVES.labels(standing.game.name)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -68,19 +67,53 @@ class Table:
     # --- One writer ----------------------------------------------------------------------
 
     async def change(self, decide: Decide) -> None:
-        """Decide on what is true, store it, take it in, and only then tell."""
-        async with self._lock:
-            while True:
-                events = decide(self.standing)
-                if not events:
-                    return
-                bodies = [event.write(one) for one in events]
-                if await self._append(events, bodies):
-                    break
-                await self._reload()  # another process was first: decide again
-            self._take_in(events)
-            self.settle()
-            self._tell(events)
+        """Decide on what is true, store it, take it in, and only then tell.
+
+        Who asked and went away meanwhile leaves it to the table: it is done all the same.
+        """
+        request = Request(decide)
+        self._inbox.post(request)
+        await request.answer
+
+    async def _see_to(self, note: Note) -> None:
+        match note:
+            case Request():
+                await self._serve(note)
+            case Due():
+                await self._go_on(note)
+            case Chosen():
+                self._set_timer()
+            case Again():
+                await self._retry()
+
+    async def _serve(self, request: Request) -> None:
+        """Do what somebody asked for, and tell them, unless they went away."""
+        try:
+            await self._change(request.decide)
+        except Exception as error:
+            if not request.answer.done():
+                request.answer.set_exception(error)
+        else:
+            if not request.answer.done():
+                request.answer.set_result(None)
+
+    async def _go_on(self, due: Due) -> None:
+        """Let happen what is due."""
+        try:
+            await self._change(due.decide_in_time)
+        except Exception:
+            log.exception("a table could not go on", game=self.standing.game.name)
+            self._stumble()
+
+    async def _change(self, decide: Decide) -> None:
+        while events := decide(self.standing):
+            bodies = [event.write(one) for one in events]
+            if await self._append(events, bodies):
+                self._take_in(events)
+                self.settle()
+                self._tell(events)
+                return
+            await self._reload()  # another process was first: decide again
 
     async def _append(self, events: Sequence[Event], bodies: Sequence[bytes]) -> bool:
         """Store events; all hear when that fails or works again, but not of an answer alone."""
@@ -93,7 +126,7 @@ class Table:
             raise
         if is_told:
             self._trouble.tries = 0
-            self._recovered()
+            self._recover()
         return is_kept
 
     async def _reload(self) -> None:
@@ -248,32 +281,45 @@ class Table:
     # --- Bots and clocks -----------------------------------------------------------------
 
     def settle(self) -> None:
-        """See to what happens by itself: a bot's move, or the end of somebody's time."""
-        self._stop_timer()
+        """See to what happens by itself from how the table stands now, once it has changed."""
         standing = self.standing
         if any(chair.level not in ("", *QUICK) for chair in standing.chairs):
             self._thinker.warm(standing.game.name)
         if standing.status == "over":
             self._archive.warm(standing.game.name)  # it may be asked for
-        if self._trouble.is_there:
-            return  # nothing can be stored: bots and clocks wait
-        if standing.is_called:
-            due = self.patience.shares_due(standing)
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_at(due, self._soon, sealing.time_is_up)
-            return
-        if standing.status != "playing" or not self._is_looked_at():
+        if self._is_going_on():
+            self.patience.wait(standing)
+            have_chosen = partial(self._inbox.post, Chosen())
+            self._thoughts.think(standing, self.askers(), have_chosen, self.tell_people)
+        elif not (self._trouble.is_there or standing.is_called):
             self._thoughts.drop()
-            return  # where everybody left, the bots wait for somebody to come back
-        loop = asyncio.get_running_loop()
-        self.patience.turn_to(standing)
-        self._thoughts.turn_to(standing, self.askers(), self.settle, self.tell_people)
+        self._set_timer()
+
+    def _is_going_on(self) -> bool:
+        """Say whether bots and clocks go on: where everybody left, they wait for somebody."""
+        is_playing = self.standing.status == "playing" and not self.standing.is_called
+        return is_playing and not self._trouble.is_there and self._is_looked_at()
+
+    def _set_timer(self) -> None:
+        """Have the next thing happen at its time: a bot's move, or the end of somebody's."""
+        self._stop_timer()
+        due = self._due()
+        if due is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at(due.at, self._inbox.post, due)
+
+    def _due(self) -> Due | None:
+        standing, version = self.standing, self.standing.version
+        if standing.is_called and not self._trouble.is_there:
+            return Due(self.patience.shares_due(standing), version, sealing.time_is_up)
+        if not self._is_going_on():
+            return None
         if not decision.waiting(standing):
-            if self._thoughts.are_ready:
-                self._timer = loop.call_at(self._thoughts.due, self._soon, self._bots)
-        elif standing.opened.clock != "none":
-            due = self.patience.due(standing)
-            self._timer = loop.call_at(due, self._soon, decision.stand_ins)
+            is_ready = self._thoughts.are_ready
+            return Due(self._thoughts.due, version, self._bots) if is_ready else None
+        if standing.opened.clock != "none":
+            return Due(self.patience.due(standing), version, decision.stand_ins)
+        return None
 
     def askers(self) -> list[Asker]:
         """List who plays here, for whom the bots think: those who look, if there are any."""
@@ -300,47 +346,36 @@ class Table:
     def _bots(self, standing: Standing) -> Sequence[Event]:
         return decision.bots(standing, self._thoughts.chosen)
 
-    def _soon(self, decide: Decide) -> None:
-        version = self.standing.version
-
-        def due(standing: Standing) -> Sequence[Event]:
-            is_due = standing.version == version and standing.status != "over"
-            return decide(standing) if is_due else ()
-
-        self._do(self._try(due))
-
     def _do(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _try(self, decide: Decide) -> None:
-        try:
-            await self.change(decide)
-        except Exception:
-            log.exception("a table could not go on", game=self.standing.game.name)
-            self._stumble()
-
     def _stumble(self) -> None:
         """Say that the table can't go on, and try again later, ever later, for ever."""
         if self._trouble.is_there:
             return
-        self._trouble.begin(lambda: self._do(self._retry()))
+        self._trouble.begin(self._try_again)
         self._stop_timer()
         self._thoughts.drop()
         self.tell_people()
 
+    def _try_again(self) -> None:
+        self._inbox.post(Again())
+
     async def _retry(self) -> None:
+        if not self._trouble.is_there:
+            return  # it went on meanwhile, or was put away
         try:
             await self._store.check()
         except Exception:
-            self._trouble.begin(lambda: self._do(self._retry()))
+            self._trouble.begin(self._try_again)
         else:
-            self._recovered()
+            self._recover()
+            self.settle()
 
-    def _recovered(self) -> None:
+    def _recover(self) -> None:
         if self._trouble.is_there:
             self._trouble.end()
             self.patience.renew(self.standing)  # nobody's time may have run out meanwhile
-            self.settle()
             self.tell_people()

@@ -54,7 +54,7 @@ class Thoughts:
             self._task.cancel()
         self._about, self._task, self.chosen = (), None, {}
 
-    def turn_to(
+    def think(
         self,
         standing: Standing,
         askers: Askers,

@@ -24,7 +24,7 @@ class Patience:
         self._was_renewed = False
         self._sealing, self._shares_since = ("", False), now()  # which deal, and how far it is
 
-    def turn_to(self, standing: Standing) -> None:
+    def wait(self, standing: Standing) -> None:
         """Wait for those who are asked now."""
         if self._moved != standing.moved:
             self._moved, self._since, self._was_renewed = standing.moved, now(), False
