@@ -30,13 +30,13 @@ def frames(name: str, seats: int, options: dict[str, str], seed: int = 2026) -> 
         for viewer in viewers:
             view = game.view(match.state, viewer) if viewer == OPEN else match.screen(viewer)
             told = game.words.told(before[viewer], view) if match.moves else []
-            legal = [game.moves.write(move) for move in match.legal]
+            legal = [game.moves.write(move) for move in match.legal_of(viewer)]
             found[str(viewer)].append(
                 {
                     "picture": game.words.picture(view),
                     "turn": -1 if match.is_over else match.turn,
                     "asked": asked,
-                    "legal": legal if viewer in asked else [],
+                    "legal": legal,
                     "scores": match.scores,
                     "told": list(told),
                 }

@@ -39,13 +39,3 @@ def test_a_picture_says_where_the_match_stands_and_what_to_do(game, seats):
                 assert speech.say(picture.prompt)
             scores = game.words.scores(match.screen(viewer))
             assert all(speech("score", count=points) for points in scores)
-
-
-@every_table
-def test_those_who_are_asked_begin_with_the_turn(game, seats):
-    for number, match in enumerate(played(game, seats, seed=5, every=5)):
-        if number == ENOUGH or match.is_over:
-            break
-        asked = match.acting
-        assert asked[0] == match.turn
-        assert len(set(asked)) == len(asked)

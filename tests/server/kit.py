@@ -12,6 +12,7 @@ import msgspec
 from tablee.bots import BOTS
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
+from tablee.core.moves import Kind
 from tablee.server.house.connection import Connection
 from tablee.server.house.house import House
 from tablee.server.house.table import Decide, Table
@@ -167,6 +168,13 @@ def choose(table: Table, seat: int) -> str:
     game = table.standing.game
     view = table.standing.match.view(seat)
     return game.moves.write(BOTS["beginner"](game, view, new_dice(len(view.seen.tobytes()))))
+
+
+def answer(table: Table, seat: int) -> str:
+    """Choose what leaves a question to the others: to let it pass, or else as a beginner."""
+    game = table.standing.game
+    passing = game.moves.the(Kind.PASS)
+    return choose(table, seat) if passing is None else game.moves.write(passing)
 
 
 async def play(table: Table, guest: str, seat: int, text: str, **facts) -> None:

@@ -45,7 +45,7 @@ def test_a_hint_names_a_legal_move_in_words_and_what_to_expect_of_it(name):
                 best, second = advice["best"], advice["second"]
                 assert (advice["id"], advice["seat"]) == ("mine", seat)
                 assert advice["version"] == standing.version
-                assert {best["move"], second["move"]} <= set(standing.position.legal)
+                assert {best["move"], second["move"]} <= set(standing.position.legal_of(seat))
                 assert 0 <= second["share"] <= best["share"] <= 1
                 hinted, text = hinted + 1, best["move"]
                 view = standing.match.view(seat)

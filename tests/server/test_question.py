@@ -9,9 +9,9 @@ from .kit import choose, dealt, in_a_house, joined, play, seated, settled
 GAME = "ptipasspass"  # the one with windows
 
 
-async def shared(house):
+async def shared(house, game=GAME):
     """Open a table for three at one screen, and deal."""
-    wanted = NewTable(GAME, [NewSeat()] * 3, is_shared=True, starts_when_full=True)
+    wanted = NewTable(game, [NewSeat()] * 3, is_shared=True, starts_when_full=True)
     table = await house.find(await house.open("Anna", wanted))
     for seat, name in enumerate(("Anna", "Bruno", "Clara")):
         request = Sit(seat, name)
@@ -44,6 +44,20 @@ def test_a_shared_screen_is_asked_once_for_all_who_have_not_answered():
         await play(table, "Anna", asked[1], "ok")
         await settled()
         assert page.last("news")["question"] is None
+
+    in_a_house(scenario)
+
+
+def test_what_is_chosen_from_a_hand_is_no_open_question(pick):
+    async def scenario(house):
+        table = await shared(house, pick.name)
+        _, page = joined(table, "Anna")
+        for seat in range(3):
+            await settled()
+            news = page.last("news")
+            assert (news["question"], news["asked"]) == (None, [*range(seat, 3)])
+            await play(table, "Anna", seat, choose(table, seat))
+        assert len(table.standing.match.moves) == 3
 
     in_a_house(scenario)
 

@@ -8,12 +8,13 @@ from tablee.core.transcript import write
 from tablee.games import game
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Move
-from tablee.server.table import decision, event
+from tablee.server.table import decision, event, telling
 from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.replay import replay
 from tablee.server.table.standing import replayed
+from tablee.server.table.window import questions
 
-from .kit import in_a_house, joined, play, reloaded, seated, settled
+from .kit import choose, in_a_house, joined, play, reloaded, seated, settled
 
 GAME = "ptipasspass"
 PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé"]
@@ -229,3 +230,80 @@ def test_a_window_that_takes_too_long_is_closed_and_nobody_learns_who_had_not_an
         assert "table-stood-in" not in sent
 
     in_a_house(scenario, bot_pause=0, brisk=0.3)
+
+
+# --- A secret choice of several, each from a hand of their own ---------------------------
+
+
+def hands(table) -> list[set[str]]:
+    """List the cards of each hand, as moves are written."""
+    state, texts = table.standing.match.state, table.standing.game.moves.texts
+    cards = range(len(texts) - 1)
+    return [{texts[card] for card in cards if int(hand) >> card & 1} for hand in state.hand]
+
+
+def test_each_who_acts_is_sent_the_moves_of_its_own_hand_and_of_no_other(pick):
+    async def scenario(house):
+        table = await seated(house, pick.name, PEOPLE)
+        pages = [joined(table, name) for name in PEOPLE]
+        _, watcher = joined(table, "watcher")
+        for connection, _ in pages:
+            connection.send(telling.choices(table.standing, table.viewer_of(connection)))
+        await settled()
+        for seat, (_, page) in enumerate(pages):
+            own = hands(table)[seat]
+            assert set(page.last("news")["legal"]) == own
+            assert {move for move, _ in page.last("choices")["moves"]} == own
+            shown = {text for text in pick.moves.texts if f'"{text}"' in "".join(page.frames)}
+            assert shown == own
+        assert watcher.last("news")["legal"] == []
+        for seat, name in enumerate(PEOPLE):
+            with pytest.raises(RefusalError, match="no-2"):
+                await play(table, name, seat, min(hands(table)[seat - 1]))
+
+    in_a_house(scenario)
+
+
+def test_secret_choices_are_told_to_nobody_until_the_last_has_chosen(pick):
+    async def heard(table, guest):
+        _, page = joined(table, guest)
+        await settled()
+        return page.last("news") | {"replaceable_in": 0}
+
+    async def scenario(house):
+        table = await seated(house, pick.name, PEOPLE)
+        others = [*PEOPLE[:2], "watcher"]
+        before = [await heard(table, guest) for guest in others]
+        chosen = [choose(table, seat) for seat in range(4)]
+        for seat in (3, 2):
+            await play(table, PEOPLE[seat], seat, chosen[seat])
+            assert [await heard(table, guest) for guest in others] == before
+        table = await reloaded(house, table)
+        assert [await heard(table, guest) for guest in others] == before
+        match = table.standing.match
+        for seat in (1, 0):
+            assert not match.moves
+            await play(table, PEOPLE[seat], seat, chosen[seat])
+        assert [pick.moves.texts[move] for move in match.moves] == chosen
+        news = await heard(table, "watcher")
+        assert {step["move"] for step in news["told"]} == {"picked"}
+        assert [pick.moves.texts[card - 1] for card in news["picture"]["shown"]] == chosen
+
+    in_a_house(scenario)
+
+
+def test_bots_choose_from_their_own_hands_while_a_person_still_thinks(pick):
+    async def scenario(house):
+        table = await seated(house, pick.name, ["Anna"], ("beginner",) * 3)
+        for view in questions(table.standing):
+            legal = {pick.moves.texts[move] for move in pick.legal(view.seen, view.seat)}
+            assert legal == hands(table)[view.seat]
+        before = hands(table)
+        await play(table, "Anna", 0, choose(table, 0))
+        await until_played(table, 3)
+        match = table.standing.match
+        assert match.movers == [0, 1, 2, 3]
+        for seat, move in enumerate(match.moves):
+            assert pick.moves.texts[move] in before[seat]
+
+    in_a_house(scenario, bot_pause=0)

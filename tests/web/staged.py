@@ -49,13 +49,13 @@ def positions(name: str, seats: int, seed: int = 2026) -> dict[str, dict]:
 def facts_of(position: Position, before) -> dict:
     """Say of a position what news say of it, to seat 0."""
     words, view, asked = position.game.words, position.screen(0), position.asked
-    may_move = position.is_between_rounds or 0 in asked
+    mover = asked[0] if position.is_between_rounds else 0
     facts = {
         "picture": words.picture(view),
         "told": [list(words.told(before, view))] if before is not None else [],
         "turn": asked[0] if asked else -1,
         "asked": asked,
-        "legal": position.legal if may_move else [],
+        "legal": position.legal_of(mover) if mover in asked else [],
         "is_between_rounds": position.is_between_rounds,
         "scores": list(words.scores(position.screen(SPECTATOR))),
         "ranks": position.ranks,

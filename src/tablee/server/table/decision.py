@@ -181,8 +181,10 @@ def stand_ins(standing: Standing) -> list[Event]:
 
     Where several are asked, nobody is named: that would tell who has not answered.
     """
-    if standing.position is not None and standing.is_between_rounds():
-        return [Played(standing.asked()[0], standing.position.legal[0])]
+    position = standing.position
+    if position is not None and position.is_between_rounds:
+        seat = position.asked[0]
+        return [Played(seat, position.legal_of(seat)[0])]
     if standing.is_window():
         return [Hurried()]
     return [StoodIn(seat, STAND_IN) for seat in asked_people(standing)]

@@ -23,6 +23,7 @@ class Position:
         self.game, self._recall = match.game, match.recall
         self._state = match.to_bytes()
         self._screens: dict[int, AnyView] = {}
+        self._legal: dict[int, list[str]] = {}
 
     @property
     def record(self) -> Any:
@@ -39,6 +40,7 @@ class Position:
     def forget(self) -> None:
         """Keep the bytes alone: nobody is shown this position soon."""
         self._screens.clear()
+        self._legal.clear()
 
     @cached_property
     def is_over(self) -> bool:
@@ -47,7 +49,7 @@ class Position:
 
     @cached_property
     def asked(self) -> list[int]:
-        """List the seats that may answer now, in the order in which the rules ask them."""
+        """List the seats that may choose now, in the order in which the rules ask them."""
         return self.game.acting(self.screen(SPECTATOR).seen)
 
     @property
@@ -55,19 +57,23 @@ class Position:
         """Say whether several seats are asked at once."""
         return len(self.asked) > 1
 
-    @cached_property
-    def legal(self) -> list[str]:
-        """Write the legal moves: for those who are asked."""
-        if self.is_over:
-            return []
-        return [
-            self.game.moves.write(move) for move in self.game.legal(self.record, self.asked[0])
-        ]
+    def legal_of(self, seat: int) -> list[str]:
+        """Write the legal moves of a seat that is asked, from what its own screen shows."""
+        if seat not in self._legal:
+            legal = self.game.legal(self.screen(seat).seen, seat)
+            self._legal[seat] = [self.game.moves.write(move) for move in legal]
+        return self._legal[seat]
 
-    @property
+    @cached_property
     def is_between_rounds(self) -> bool:
         """Say whether all that can be done is to go on."""
-        return self.legal == [go_on(self.game)]
+        return bool(self.screen(SPECTATOR).seen.phase == self.game.scored)
+
+    def asks_the_rest_of(self, before: "Position") -> bool:
+        """Say whether what several were asked before, and one has answered, is still open."""
+        seen, was = self.screen(SPECTATOR).seen, before.screen(SPECTATOR).seen
+        rest = set(before.asked) - {int(was.turn)}
+        return bool(seen.phase == was.phase) and set(self.asked) == rest
 
     @cached_property
     def scores(self) -> list[int]:

@@ -300,7 +300,7 @@ class Standing:
         if event.id:
             self.taken[event.id] = self.version
         self.answers.pop(event.seat, None)
-        if self.asked() != before.asked[1:]:  # they were asked something else
+        if not self.position.asks_the_rest_of(before):
             self.answers.clear()
             self.is_hurried = False
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from itertools import takewhile
 
+from tablee.core.moves import Kind
 from tablee.core.record import SPECTATOR, AnyView
 from tablee.core.speech import Line
 
 from ..message.wire import Choices, News, Person, Question, Table, Told
 from .patience import NEVER
 from .standing import Chair, Standing, Step
-from .window import passing
 
 LATEST = 3  # steps that a new page is told
 
@@ -45,7 +45,6 @@ def news(
     assert position is not None
     own, asked = standing.seats_of(guest), position.asked
     between = position.is_between_rounds
-    may_move = bool(own) if between else viewer in asked and viewer not in standing.answers
     return News(
         version=standing.version,
         viewer=viewer,
@@ -54,7 +53,7 @@ def news(
         turn=asked[0] if asked else -1,
         asked=[seat for seat in asked if seat not in own or seat not in standing.answers],
         has_answered=viewer in standing.answers,
-        legal=position.legal if may_move else [],
+        legal=legal(standing, viewer, own),
         is_between_rounds=between,
         scores=position.scores,
         ranks=position.ranks,
@@ -64,24 +63,30 @@ def news(
     )
 
 
+def legal(standing: Standing, viewer: int, own: Sequence[int]) -> list[str]:
+    """List what a viewer may do now; between rounds whoever sits here may go on."""
+    position = standing.position
+    assert position is not None
+    if position.is_between_rounds:
+        return position.legal_of(position.asked[0]) if own else []
+    is_asked = viewer in position.asked and viewer not in standing.answers
+    return position.legal_of(viewer) if is_asked else []
+
+
 def question(standing: Standing, guest: str) -> Question | None:
-    """Ask all seats of a shared screen at once, where all are asked anyway."""
-    position, words = standing.position, standing.game.words
+    """Ask all seats of a shared screen at once, where all may answer from what all know."""
+    position, game = standing.position, standing.game
     if not standing.opened.is_shared or position is None or not position.is_window:
         return None
     asked = [seat for seat in standing.seats_of(guest) if standing.chairs[seat].has_person]
     seats = [seat for seat in asked if seat in position.asked and seat not in standing.answers]
-    state = position.record
-    found = passing(standing.game, state, position.asked[1]) if seats else None
-    if found is None:
+    public, passing = position.screen(SPECTATOR), game.moves.the(Kind.PASS)
+    answers = game.legal(public.seen, position.asked[0])  # whatever they hold
+    others = [move for move in answers if move != passing]
+    if not seats or not others or passing is None or passing not in answers:
         return None
-    public = position.screen(SPECTATOR)
-    others = [
-        move for move in standing.game.legal(state, position.asked[0]) if move != found[0]
-    ]
-    texts = standing.game.moves.texts
-    said = [(texts[move], words.describe(public, move)) for move in others]
-    return Question(seats, texts[found[0]], said)
+    said = [(game.moves.texts[move], game.words.describe(public, move)) for move in others]
+    return Question(seats, game.moves.texts[passing], said)
 
 
 def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
@@ -100,14 +105,12 @@ def is_move_of(step: Step, seat: int) -> bool:
 
 def choices(standing: Standing, viewer: int) -> Choices:
     """Put the legal moves of a viewer into words."""
-    position, words = standing.position, standing.game.words
+    position, game = standing.position, standing.game
     moves: list[tuple[str, Line]] = []
     if position and viewer in position.asked and viewer not in standing.answers:
         view = position.screen(viewer)
-        legal = standing.game.legal(position.record, viewer)
-        moves = [
-            (standing.game.moves.write(move), words.describe(view, move)) for move in legal
-        ]
+        legal = game.legal(view.seen, viewer)
+        moves = [(game.moves.texts[move], game.words.describe(view, move)) for move in legal]
     return Choices(standing.version, moves)
 
 

@@ -1,40 +1,44 @@
 """A window: several seats are asked at once, and answer as if they were asked in turn."""
 
-from collections.abc import Mapping
-from itertools import pairwise
+from collections.abc import Callable, Iterator, Mapping
 
 from tablee.core.game import Game
-from tablee.core.record import AnyView, Common, copy
+from tablee.core.moves import Kind
+from tablee.core.record import AnyView, Common
 
 from .event import Answered, Played
 from .standing import Standing
 
 
 def questions(standing: Standing) -> list[AnyView]:
-    """List what each asked seat sees when it is its turn to answer, in the rules' order.
-
-    That is once all before it have let the question pass: else it is never asked.
-    """
+    """List what each asked seat sees when it is its turn to answer, in the rules' order."""
     assert standing.position is not None
     game, state = standing.game, standing.position.record
-    views = []
-    for seat, after in pairwise([*standing.asked(), -1]):
-        views.append(game.view(state, seat))
-        passed = None if after < 0 else passing(game, state, after)
-        if passed is None:
-            break
-        _, state = passed
-    return views
+    return list(in_turn(game, state, lambda _seat: letting_pass(game, state)))
 
 
-def passing(game: Game, state: Common, after: int) -> tuple[int, Common] | None:
-    """Find the answer that leaves the question to the seat after, and try it."""
-    for move in game.legal(state, int(state.turn)):
-        tried = copy(game.schema, state)
-        game.rules.apply(tried, move)
-        if tried.phase == state.phase and tried.turn == after:
-            return move, tried
-    return None
+def in_turn(game: Game, state: Common, choose: Callable[[int], int]) -> Iterator[AnyView]:
+    """Show those who act what they see when their turn comes, each after the last's choice.
+
+    A choice that ends the question leaves the later ones out: the phase is another, or others
+    act than the rest.
+    """
+    phase, acting = int(state.phase), set(game.acting(state))
+    while acting and int(state.phase) == phase and set(game.acting(state)) == acting:
+        seat = int(state.turn)
+        yield game.view(state, seat)
+        acting.remove(seat)
+        if acting:
+            game.rules.apply(state, choose(seat))
+
+
+def letting_pass(game: Game, state: Common) -> int:
+    """Choose for the turn what leaves the question to the rest.
+
+    Where no move lets it pass, anything does: the rules show nobody who acts what it was.
+    """
+    legal, passing = game.legal(state, int(state.turn)), game.moves.the(Kind.PASS)
+    return passing if passing in legal else legal[0]
 
 
 def closing(
@@ -46,15 +50,13 @@ def closing(
     been asked later are never told.
     """
     assert standing.position is not None
-    game, state = standing.game, standing.position.record
-    phase, asked = int(state.phase), list(standing.asked())
-    moves: list[Played] = []
-    while asked and int(state.phase) == phase and int(state.turn) == asked[0]:
-        seat = asked.pop(0)
-        answer = answers.get(seat)
-        text = answer.move if answer else chosen[seat]
-        moves.append(Played(seat, text, answer.id if answer else ""))
-        move = game.moves.read(text)
+    game = standing.game
+    given = {seat: Played(seat, text) for seat, text in chosen.items()}
+    given |= {seat: Played(seat, one.move, one.id) for seat, one in answers.items()}
+
+    def choice(seat: int) -> int:
+        move = game.moves.read(given[seat].move)
         assert move is not None
-        game.rules.apply(state, move)
-    return moves
+        return move
+
+    return [given[view.seat] for view in in_turn(game, standing.position.record, choice)]
