@@ -20,7 +20,7 @@ from tablee.server.kept.sqlite import SqliteStore
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Commit, Move, Reveal, Sit
 from tablee.server.setting import Setting
-from tablee.server.table import decision, sealing
+from tablee.server.table import command, sealing
 
 from .share import SHARE, commitment
 
@@ -82,7 +82,7 @@ async def seated(
     for seat, name in enumerate(people):
         request = Sit(seat, name)
         await table.change(
-            lambda now, name=name, request=request: decision.sit(now, name, request)
+            lambda now, name=name, request=request: command.sit(now, name, request)
         )
     await dealt(table)
     return table
@@ -180,4 +180,4 @@ def answer(table: Table, seat: int) -> str:
 async def play(table: Table, guest: str, seat: int, text: str, **facts) -> None:
     """Play a move as a guest."""
     request = Move(secrets.token_hex(8), table.standing.version, seat, text, **facts)
-    await table.change(lambda now: decision.move(now, guest, request))
+    await table.change(lambda now: command.move(now, guest, request))

@@ -8,7 +8,7 @@ from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Hint
-from tablee.server.table import decision
+from tablee.server.table import command
 
 from .kit import choose, in_a_house, joined, play, seated, settled, thinks_here
 from .live import hear, say, sit
@@ -70,7 +70,7 @@ def test_only_who_is_to_move_may_ask():
         assert await refused(table, joined(table, "watcher")[0]) == "table-players-only"
         connection, _ = joined(table, mover)
         assert await refused(table, connection, 0) == "table-stale"
-        await table.change(lambda now: decision.leave(now, mover))
+        await table.change(lambda now: command.leave(now, mover))
         assert await refused(table, connection) == "table-bot-plays"
 
     in_a_house(scenario)

@@ -10,7 +10,7 @@ from tablee.server.house.table import Table
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Sit
-from tablee.server.table import decision
+from tablee.server.table import command
 
 from .kit import choose, in_a_house, joined, play, seated, thinks_here
 
@@ -36,7 +36,7 @@ async def opened(house, seats=2):
 
 
 def sit(guest, seat=0):
-    return lambda now: decision.sit(now, guest, Sit(seat, guest))
+    return lambda now: command.sit(now, guest, Sit(seat, guest))
 
 
 @pytest.mark.parametrize("level", ["beginner", "regular"])

@@ -5,7 +5,7 @@ import pytest
 from tablee.games import REGISTRY
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Sit
-from tablee.server.table import decision
+from tablee.server.table import command
 
 from .kit import choose, in_a_house, play, seated
 
@@ -39,12 +39,12 @@ def test_a_match_is_listed_with_its_round_and_its_score(name):
 def test_who_leaves_on_purpose_has_the_table_off_the_list_until_coming_back():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Bruno"])
-        await table.change(lambda now: decision.leave(now, "Anna"))
+        await table.change(lambda now: command.leave(now, "Anna"))
         assert await listed(house, "Anna") == []
         assert len(await listed(house, "Bruno")) == 1
-        await table.change(lambda now: decision.leave(now, "Anna"))  # once is enough
+        await table.change(lambda now: command.leave(now, "Anna"))  # once is enough
         assert table.standing.version == table.standing.steps[-1].version
-        await table.change(lambda now: decision.take_back(now, "Anna"))
+        await table.change(lambda now: command.take_back(now, "Anna"))
         assert len(await listed(house, "Anna")) == 1
 
     in_a_house(scenario)
@@ -53,11 +53,11 @@ def test_who_leaves_on_purpose_has_the_table_off_the_list_until_coming_back():
 def test_who_was_replaced_by_the_clock_or_by_others_has_not_left():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Bruno"], clock="brisk")
-        await table.change(decision.stand_ins)
-        await table.change(lambda now: decision.replace(now, "Anna", 1, lambda seat: 0, -1))
+        await table.change(command.stand_ins)
+        await table.change(lambda now: command.replace(now, "Anna", 1, lambda seat: 0, -1))
         for guest in ("Anna", "Bruno"):
             assert len(await listed(house, guest)) == 1
-        await table.change(lambda now: decision.leave(now, "Anna"))  # and now has
+        await table.change(lambda now: command.leave(now, "Anna"))  # and now has
         assert await listed(house, "Anna") == []
 
     in_a_house(scenario)
@@ -67,9 +67,9 @@ def test_who_gets_up_before_the_deal_has_the_table_off_the_list():
     async def scenario(house):
         code = await house.open("Anna", NewTable(GAME, [NewSeat(), NewSeat()]))
         table = await house.find(code)
-        await table.change(lambda now: decision.sit(now, "Anna", Sit(0, "Anna")))
+        await table.change(lambda now: command.sit(now, "Anna", Sit(0, "Anna")))
         assert len(await listed(house, "Anna")) == 1
-        await table.change(lambda now: decision.leave(now, "Anna"))
+        await table.change(lambda now: command.leave(now, "Anna"))
         assert await listed(house, "Anna") == []
 
     in_a_house(scenario)

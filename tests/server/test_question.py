@@ -2,7 +2,7 @@
 
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Sit
-from tablee.server.table import decision
+from tablee.server.table import command
 
 from .kit import choose, dealt, in_a_house, joined, play, seated, settled
 
@@ -15,7 +15,7 @@ async def shared(house, game=GAME):
     table = await house.find(await house.open("Anna", wanted))
     for seat, name in enumerate(("Anna", "Bruno", "Clara")):
         request = Sit(seat, name)
-        await table.change(lambda now, request=request: decision.sit(now, "Anna", request))
+        await table.change(lambda now, request=request: command.sit(now, "Anna", request))
     await dealt(table)
     return table
 

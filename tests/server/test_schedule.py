@@ -15,7 +15,7 @@ from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Refused
 from tablee.server.setting import Setting
-from tablee.server.table import decision, event
+from tablee.server.table import command, event
 from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.standing import Standing, replayed
 
@@ -159,7 +159,7 @@ async def window(bodies: list[bytes], viewer: int, answers: list[Answered], here
             except RefusalError as error:
                 await pages[-1].send_text(encoded(Refused("", error.reason, "", 0)))
     while not table._store.has_moved.is_set() and table.standing.opened.clock == "none":
-        for seat in decision.asked_people(table.standing):
+        for seat in command.asked_people(table.standing):
             await table.change(lambda now, seat=seat: table.replace(now, FOUR[0], seat))
         await asyncio.sleep(5)
     await table._store.has_moved.wait()

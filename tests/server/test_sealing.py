@@ -14,7 +14,7 @@ from tablee.server.house.table import Table
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Commit, Fill, Reveal
-from tablee.server.table import decision, event, sealing
+from tablee.server.table import command, event, sealing
 from tablee.server.table.event import Dealt, Opened, Renewed, Sat
 from tablee.server.table.standing import replayed
 
@@ -92,8 +92,8 @@ def test_a_share_may_be_fixed_before_the_deal_is_asked_for_and_fixed_anew_until_
         await table.change(sit("Zoé", 1))
         await table.change(committing(table, 0, OTHER))
         await table.change(committing(table, 0))  # the tab was lost, and its share with it
-        assert await refused(table, lambda now: decision.start(now, "Zoé")) == "table-host-only"
-        await table.change(lambda now: decision.start(now, "Anna"))
+        assert await refused(table, lambda now: command.start(now, "Zoé")) == "table-host-only"
+        await table.change(lambda now: command.start(now, "Anna"))
         await table.change(committing(table, 1))
         assert table.standing.is_sealed
         assert await refused(table, committing(table, 0, OTHER)) == "table-sealed"
@@ -129,8 +129,8 @@ def test_a_full_table_of_bots_is_dealt_at_once():
         table = await opened(house, 2)
         for seat in range(2):
             bot = Fill(seat, "beginner")
-            await table.change(lambda now, bot=bot: decision.fill(now, "Anna", bot))
-        await table.change(lambda now: decision.start(now, "Anna"))
+            await table.change(lambda now, bot=bot: command.fill(now, "Anna", bot))
+        await table.change(lambda now: command.start(now, "Anna"))
         assert table.standing.status == "playing"
 
     in_a_house(scenario)
@@ -141,9 +141,9 @@ def test_nobody_comes_goes_or_is_replaced_while_the_cards_are_dealt():
         table = await sealed(house)
         for decide in (
             sit("Bastien", 0),
-            lambda now: decision.fill(now, "Anna", Fill(0, "")),
-            lambda now: decision.remove(now, "Anna", 1),
-            lambda now: decision.start(now, "Anna"),
+            lambda now: command.fill(now, "Anna", Fill(0, "")),
+            lambda now: command.remove(now, "Anna", 1),
+            lambda now: command.start(now, "Anna"),
         ):
             assert await refused(table, decide) == "table-dealing"
 
@@ -239,7 +239,7 @@ def test_who_does_not_give_a_share_in_time_loses_the_seat_and_all_is_renewed(ste
 def test_who_gets_up_when_the_deal_was_asked_for_has_withheld_a_share_too():
     async def scenario(house):
         table = await sealed(house)
-        await table.change(lambda now: decision.leave(now, "Zoé"))
+        await table.change(lambda now: command.leave(now, "Zoé"))
         assert [one.name for one in table.standing.withheld] == ["Zoé"]
         assert table.standing.chairs[1].is_open
 
@@ -405,7 +405,7 @@ def test_who_sat_down_in_an_old_log_gives_another_share():
         old = replayed(table.code, [table.standing.opened, Sat(0, "Anna", "Anna", OTHER)])
         other = house._table(old)
         await other.change(sit("Zoé", 1))
-        await other.change(lambda now: decision.start(now, "Anna"))
+        await other.change(lambda now: command.start(now, "Anna"))
         assert old.missing == [0, 1]
         await dealt(other)
         assert old.status == "playing"
@@ -427,7 +427,7 @@ def test_an_event_out_of_its_time_is_not_taken_in():
 
 
 def remove(guest, seat):
-    return lambda now: decision.remove(now, guest, seat)
+    return lambda now: command.remove(now, guest, seat)
 
 
 def test_the_host_may_ask_somebody_to_leave_before_the_deal_who_may_then_watch():

@@ -10,7 +10,7 @@ from tablee.games import REGISTRY
 from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Hint, Move
-from tablee.server.table import decision, patience, telling
+from tablee.server.table import command, patience, telling
 from tablee.server.table.position import Position
 
 from .kit import answer, choose, in_a_house, joined, play, seated, settled, thinks_here
@@ -82,10 +82,10 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
         text = table.standing.game.moves.write(move)
         request = Move("try", version, viewer, text)
         try:
-            decision.move(table.standing, guest, request)
+            command.move(table.standing, guest, request)
         except RefusalError as error:
             frames.append(f"{text} {error.reason} {error.rule}")
-        except decision.UnsureError as error:
+        except command.UnsureError as error:
             frames.append(f"{text} {error.warning}")
         else:
             frames.append(f"{text} is legal")

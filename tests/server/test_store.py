@@ -6,7 +6,7 @@ import sqlite3
 from time import time
 
 from tablee.server.kept.sqlite import SqliteStore, connect
-from tablee.server.kept.store import Entry
+from tablee.server.kept.store import Listing
 from tablee.terminal.shelf import private
 
 
@@ -24,7 +24,7 @@ def with_store(path, scenario):
 def entry(code, **facts):
     given = {"game": "g", "status": "open", "is_listed": True, "names": ("Anna", "")}
     usual = {"guests": ("a",), "round": 0, "scores": (), "updated": time()}
-    return Entry(code=code, **{**usual, **given, **facts})
+    return Listing(code=code, **{**usual, **given, **facts})
 
 
 def test_events_come_back_in_order_after_the_file_is_opened_again(tmp_path):

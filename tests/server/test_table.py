@@ -14,7 +14,7 @@ from tablee.games import REGISTRY, game
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Fill, Move, Sit
-from tablee.server.table import decision, event, telling
+from tablee.server.table import command, event, telling
 from tablee.server.table.standing import replayed
 
 from .kit import SHARE, choose, dealt, in_a_house, joined, play, reloaded, seated, settled
@@ -35,7 +35,7 @@ async def opened(house, seats=2, host="Anna", **wanted):
 
 
 def sit(guest, seat, name="Name"):
-    return lambda now: decision.sit(now, guest, Sit(seat, name))
+    return lambda now: command.sit(now, guest, Sit(seat, name))
 
 
 def test_a_seat_is_taken_once_and_by_somebody_with_a_name():
@@ -58,13 +58,13 @@ def test_only_the_host_fills_seats_and_deals_and_only_a_full_table():
         await table.change(sit("Anna", 0))
         bot = Fill(1, "beginner")
         assert (
-            await refused(table, lambda now: decision.fill(now, "b", bot)) == "table-host-only"
+            await refused(table, lambda now: command.fill(now, "b", bot)) == "table-host-only"
         )
-        start = await refused(table, lambda now: decision.start(now, "Anna"))
+        start = await refused(table, lambda now: command.start(now, "Anna"))
         assert start == "table-not-full"
-        await table.change(lambda now: decision.fill(now, "Anna", bot))
-        assert await refused(table, lambda now: decision.start(now, "b")) == "table-host-only"
-        await table.change(lambda now: decision.start(now, "Anna"))
+        await table.change(lambda now: command.fill(now, "Anna", bot))
+        assert await refused(table, lambda now: command.start(now, "b")) == "table-host-only"
+        await table.change(lambda now: command.start(now, "Anna"))
         await dealt(table)
         assert table.standing.status == "playing"
         assert await refused(table, sit("b", 1)) == "table-started"
@@ -144,7 +144,7 @@ def test_a_move_sent_twice_is_played_once():
         text = table.standing.game.moves.write(table.standing.match.legal[0])
         request = Move("same", table.standing.version, seat, text)
         guest = ["Anna", "Zoé"][seat]
-        await table.change(lambda now: decision.move(now, guest, request))
+        await table.change(lambda now: command.move(now, guest, request))
         assert table.standing.done("same") == table.standing.version
         assert len(table.standing.match.moves) == 1
 
@@ -157,7 +157,7 @@ def test_a_stale_move_is_refused():
         seat = table.standing.match.turn
         guest = ["Anna", "Zoé"][seat]
         old = Move("x", 0, seat, "flip")
-        answer = await refused(table, lambda now: decision.move(now, guest, old))
+        answer = await refused(table, lambda now: command.move(now, guest, old))
         assert answer == "table-stale"
 
     in_a_house(scenario)
@@ -190,11 +190,11 @@ def test_an_illegal_move_is_refused_with_its_rule_in_both_languages(name):
 def test_who_leaves_is_replaced_by_a_bot_and_may_come_back():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Zoé"])
-        await table.change(lambda now: decision.leave(now, "Anna"))
-        assert table.standing.chairs[0].level == decision.STAND_IN
+        await table.change(lambda now: command.leave(now, "Anna"))
+        assert table.standing.chairs[0].level == command.STAND_IN
         with pytest.raises(RefusalError, match="bot-plays"):
             await play(table, "Anna", 0, "flip")
-        await table.change(lambda now: decision.take_back(now, "Anna"))
+        await table.change(lambda now: command.take_back(now, "Anna"))
         assert table.standing.chairs[0].has_person
 
     in_a_house(scenario)
@@ -264,7 +264,7 @@ def test_who_is_here_but_does_not_move_is_replaced_after_a_while_by_a_player_or_
         await settled()
         assert pages["watcher"].last("news")["replaceable_in"] == -1  # a bot is asked
         returned = ["Anna", "Zoé", "Bastien"][turn]
-        await table.change(lambda now: decision.take_back(now, returned))
+        await table.change(lambda now: command.take_back(now, returned))
         assert table.patience.slow(table.standing) == house.setting.patience  # anew
 
     in_a_house(scenario)
@@ -306,8 +306,8 @@ def test_who_comes_back_after_the_clock_ran_out_gets_the_time_once_more_but_not_
         name = ["Anna", "Zoé"][turn]
         for left in (house.setting.relaxed, 0):
             table.patience._since -= house.setting.relaxed
-            await table.change(decision.stand_ins)
-            await table.change(lambda now: decision.take_back(now, name))
+            await table.change(command.stand_ins)
+            await table.change(lambda now: command.take_back(now, name))
             assert table.patience.seconds(table.standing) == left
 
     in_a_house(scenario)
@@ -319,7 +319,7 @@ def test_who_runs_out_of_clock_is_replaced_and_the_match_goes_on():
         assert 0 < table.patience.seconds(table.standing) <= house.setting.brisk
         await asyncio.sleep(0.6)
         away = [chair.level for chair in table.standing.chairs]
-        assert away == [decision.STAND_IN] * 2  # both, one after the other
+        assert away == [command.STAND_IN] * 2  # both, one after the other
         assert table.standing.match.moves  # played by the one who stood in first
 
     in_a_house(scenario, brisk=0.1, bot_pause=0)
@@ -328,7 +328,7 @@ def test_who_runs_out_of_clock_is_replaced_and_the_match_goes_on():
 def test_bots_wait_when_everybody_has_left():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna"], ("beginner", "beginner"))
-        await table.change(lambda now: decision.leave(now, "Anna"))
+        await table.change(lambda now: command.leave(now, "Anna"))
         version = table.standing.version
         await asyncio.sleep(0.05)
         assert table.standing.version == version
@@ -342,7 +342,7 @@ def test_a_match_against_bots_comes_to_its_end_and_its_transcript_proves_it(name
         table = await seated(house, name, ["Anna"], ("beginner", "beginner"))
         async with asyncio.timeout(120):
             while table.standing.status == "playing":
-                if 0 in decision.waiting(table.standing):
+                if 0 in command.waiting(table.standing):
                     view = table.standing.match.view(table.standing.match.turn)
                     text = choose(table, 0) if view.seat == 0 else "ok"
                     text = "next" if table.standing.is_between_rounds() else text

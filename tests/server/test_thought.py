@@ -8,7 +8,7 @@ import pytest
 from tablee.core.record import to_bytes
 from tablee.games import REGISTRY
 from tablee.server.house.thought import QUICKEST
-from tablee.server.table import decision
+from tablee.server.table import command
 from tablee.server.table.event import Returned, StoodIn
 from tablee.server.table.window import questions
 
@@ -45,9 +45,9 @@ def test_the_table_can_change_while_a_bot_thinks_and_the_bot_then_plays():
         table = await seated(house, GAME, ["Anna", "Zoé"])
         seat = table.standing.match.turn
         name, other = ["Anna", "Zoé"][seat], ["Zoé", "Anna"][seat]
-        await table.change(lambda now: decision.leave(now, name))
+        await table.change(lambda now: command.leave(now, name))
         await until(lambda: asked)
-        assert asked == [(seat, decision.STAND_IN)]
+        assert asked == [(seat, command.STAND_IN)]
         assert not table.standing.match.moves
         told.set()
         await until(lambda: table.standing.match.moves)

@@ -12,7 +12,7 @@ from tablee.server.edge.guest import Guests
 from tablee.server.edge.route import Routes
 from tablee.server.house.trouble import SLOWEST, Trouble
 from tablee.server.kept import sqlite
-from tablee.server.table import decision
+from tablee.server.table import command
 
 from .hourglass import in_no_time
 from .kit import choose, in_a_house, joined, play, seated, settled
@@ -59,7 +59,7 @@ def test_a_bots_table_goes_on_by_itself_when_the_disk_has_room_again(disk):
         _, page = joined(table, "Zoé")
         seat = table.standing.match.turn
         leaver = ["Anna", "Zoé"][seat]
-        await table.change(lambda now: decision.leave(now, leaver))
+        await table.change(lambda now: command.leave(now, leaver))
         assert page.last("table")["trouble"] is None
         disk(BROKEN)
         await until(lambda: page.last("table")["trouble"])
@@ -191,7 +191,7 @@ def test_a_bot_that_could_not_think_is_asked_again():
 
         house.thinker.decide = failing
         seat = table.standing.match.turn
-        await table.change(lambda now: decision.leave(now, ["Anna", "Zoé"][seat]))
+        await table.change(lambda now: command.leave(now, ["Anna", "Zoé"][seat]))
         await until(lambda: table.standing.match.moves)
         assert len(failures) == 3
 

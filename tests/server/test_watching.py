@@ -14,7 +14,7 @@ from tablee.server.house.table import NOT_ALLOWED
 from tablee.server.message.http import NewSeat, NewTable, PlayOn
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Sit
-from tablee.server.table import decision
+from tablee.server.table import command
 
 from .kit import choose, dealt, in_a_house, joined, play, seated, settled
 
@@ -117,11 +117,11 @@ def test_who_came_in_while_the_lobby_was_open_is_sent_away_at_the_deal():
         )
         table = await house.find(await house.open("Anna", wanted))
         _, page = joined(table, "stranger")
-        await table.change(lambda now: decision.sit(now, "Anna", Sit(0, "Anna")))
+        await table.change(lambda now: command.sit(now, "Anna", Sit(0, "Anna")))
         _, own = joined(table, "Anna")
         await settled()
         assert page.last("table")["people"][0]["name"] == "Anna"
-        await table.change(lambda now: decision.sit(now, "Zoé", Sit(1, "Zoé")))
+        await table.change(lambda now: command.sit(now, "Zoé", Sit(1, "Zoé")))
         await dealt(table)
         await settled()
         assert page.closed == NOT_ALLOWED
@@ -168,7 +168,7 @@ def test_spectators_can_follow_a_rematch():
         _, page = joined(following, "watcher")
         for seat, name in enumerate(PEOPLE):
             await following.change(
-                lambda now, seat=seat, name=name: decision.sit(now, name, Sit(seat, name))
+                lambda now, seat=seat, name=name: command.sit(now, name, Sit(seat, name))
             )
         await dealt(following)
         await settled()

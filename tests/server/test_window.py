@@ -8,7 +8,7 @@ from tablee.core.transcript import write
 from tablee.games import game
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Move
-from tablee.server.table import decision, event, telling
+from tablee.server.table import command, event, telling
 from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.replay import replay
 from tablee.server.table.standing import replayed
@@ -106,8 +106,8 @@ def test_bots_answer_with_the_last_person_and_not_before():
         table = await seated(house, GAME, ["Anna"], ("beginner",) * 3)
         standing = table.standing
         async with asyncio.timeout(20):
-            while not (standing.is_window() and 0 in decision.waiting(standing)):
-                if 0 in decision.waiting(standing):
+            while not (standing.is_window() and 0 in command.waiting(standing)):
+                if 0 in command.waiting(standing):
                     await play(
                         table, "Anna", 0, standing.game.moves.write(standing.match.legal[0])
                     )
@@ -142,13 +142,13 @@ async def is_replaced(_house, table, seat):
 
 
 async def leaves(_house, table, seat):
-    await table.change(lambda now: decision.leave(now, PEOPLE[seat]))
+    await table.change(lambda now: command.leave(now, PEOPLE[seat]))
     return table
 
 
 async def leaves_and_returns(house, table, seat):
     await leaves(house, table, seat)
-    await table.change(lambda now: decision.take_back(now, PEOPLE[seat]))
+    await table.change(lambda now: command.take_back(now, PEOPLE[seat]))
     with pytest.raises(RefusalError, match="answered"):
         await play(table, PEOPLE[seat], seat, "ok")
     return table
@@ -161,7 +161,7 @@ def test_an_answer_that_was_acknowledged_is_what_is_played(happens, is_killed):
         table, _ = await at_a_window(house)
         first, second, third = table.standing.asked()
         request = Move("mine", table.standing.version, first, "menteur")
-        await table.change(lambda now: decision.move(now, PEOPLE[first], request))
+        await table.change(lambda now: command.move(now, PEOPLE[first], request))
         if is_killed:
             table = await reloaded(house, table)
         table = await happens(house, table, first)
@@ -186,7 +186,7 @@ def test_an_answer_after_the_challenge_is_in_the_log_and_nowhere_else():
         await play(table, PEOPLE[first], first, "menteur")
         await play(table, PEOPLE[second], second, "ok")
         last = Move("last", table.standing.version, third, "doublon")
-        await table.change(lambda now: decision.move(now, PEOPLE[third], last))
+        await table.change(lambda now: command.move(now, PEOPLE[third], last))
         bodies = await house.store.load(table.code)
         kept = [event.read(body) for body in bodies]
         assert Answered(third, "doublon", "last") in kept

@@ -11,7 +11,7 @@ from ..clock import now
 from ..house.house import House, clean_code
 from ..house.table import Table
 from ..message.refusal import refusal
-from ..table.decision import may_watch
+from ..table.command import may_watch
 from .limit import Buckets
 
 AGAIN = 100  # seconds after which a guest may be wrong as often again

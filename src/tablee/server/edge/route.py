@@ -19,7 +19,7 @@ from tablee.games import game as load
 
 from ..house.house import House
 from ..house.table import Table
-from ..kept.store import Entry
+from ..kept.store import Listing
 from ..message.http import (
     Created,
     Home,
@@ -31,7 +31,7 @@ from ..message.http import (
 from ..message.refusal import RefusalError, refusal
 from ..message.wire import MESSAGE
 from ..setting import BURST
-from ..table import decision
+from ..table import command
 from ..table.name import clean_name
 from ..table.replay import MOST_FRAMES
 from ..work.fairness import Asker
@@ -256,7 +256,7 @@ class Routes:
         await self.body(request, dict[str, None])
         table = await self.table(request)
         guest, _ = self._guests.of(request)
-        await table.change(lambda now: decision.leave(now, guest))
+        await table.change(lambda now: command.leave(now, guest))
         return Response(status_code=204)
 
     async def rules(self, request: Request) -> Response:
@@ -302,7 +302,7 @@ class Routes:
         return card.house_card(language)
 
 
-def seating(entry: Entry) -> Seating:
+def seating(entry: Listing) -> Seating:
     """Describe a table in a list."""
     return msgspec.convert(entry, Seating, from_attributes=True)
 

@@ -38,8 +38,8 @@ from ..message.wire import (
 )
 from ..metric import DECISION, REFUSALS, SOCKETS
 from ..setting import BURST
-from ..table import decision, sealing, telling
-from ..table.decision import UnsureError
+from ..table import command, sealing, telling
+from ..table.command import UnsureError
 from ..table.event import Event
 from ..table.standing import Standing
 from .entrance import Entrance
@@ -211,21 +211,21 @@ class Sockets:
         """Decide on who sits where."""
         match request:
             case Sit():
-                return decision.sit(now, guest, request)
+                return command.sit(now, guest, request)
             case Commit():
                 return sealing.commit(now, guest, request)
             case Reveal():
                 return sealing.reveal(now, guest, request)
             case Fill():
-                return decision.fill(now, guest, request)
+                return command.fill(now, guest, request)
             case Remove():
-                return decision.remove(now, guest, request.seat)
+                return command.remove(now, guest, request.seat)
             case Start():
-                return decision.start(now, guest)
+                return command.start(now, guest)
             case Leave():
-                return decision.leave(now, guest)
+                return command.leave(now, guest)
             case Return():
-                return decision.take_back(now, guest)
+                return command.take_back(now, guest)
             case Replace():
                 return table.replace(now, guest, request.seat)
             case _:
@@ -240,7 +240,7 @@ class Sockets:
                 lambda now: (
                     []
                     if now.done(request.id) is not None
-                    else decision.move(now, connection.guest, request)
+                    else command.move(now, connection.guest, request)
                 )
             )
             DECISION.observe(perf_counter() - came)

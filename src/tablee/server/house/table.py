@@ -17,7 +17,7 @@ from ..message.refusal import refusal
 from ..message.wire import Emote, Hint, News, Reacted, Reply
 from ..metric import MOVES
 from ..setting import Setting
-from ..table import advice, decision, event, sealing, telling
+from ..table import command, event, hint, sealing, telling
 from ..table.event import Answered, Event, Played, Returned
 from ..table.patience import Patience
 from ..table.standing import Standing
@@ -144,7 +144,7 @@ class Table:
                 self._moves.inc()
             if isinstance(one, Returned):
                 self.patience.renew(self.standing)
-        if decision.changes_lists(self.standing, events):
+        if command.changes_lists(self.standing, events):
             self._store.enter(self.standing.entry(time()))
 
     # --- Everybody who looks -------------------------------------------------------------
@@ -192,7 +192,7 @@ class Table:
     def replace(self, standing: Standing, guest: str, seat: int) -> Sequence[Event]:
         """Decide whether a bot may play for somebody."""
         slow = self.patience.slow(standing)
-        return decision.replace(standing, guest, seat, self.gone, slow)
+        return command.replace(standing, guest, seat, self.gone, slow)
 
     def face(self, connection: Connection, seat: int) -> None:
         """Turn a shared screen to one of its seats, or to none."""
@@ -213,7 +213,7 @@ class Table:
         """Advise somebody on their move, from what they may know; one thing at a time."""
         standing, guest = self.standing, connection.guest
         moved, game = standing.moved, standing.game
-        view = advice.question(standing, guest, self.viewer_of(connection), request)
+        view = hint.question(standing, guest, self.viewer_of(connection), request)
         if guest in self._advised:
             raise refusal("thinking")
         self._advised.add(guest)
@@ -226,12 +226,12 @@ class Table:
         if self.standing.moved != moved:
             raise refusal("stale")
         self._advice = {(moved, view.seat): found}
-        connection.send(advice.advice(game, view, request, self.standing.version, found))
+        connection.send(hint.advice(game, view, request, self.standing.version, found))
 
     def audience(self) -> list[Connection]:
         """List the pages that may be told, and send the others away: the lobby let them in."""
         for connection in list(self.connections):
-            if not decision.may_watch(self.standing, connection.guest):
+            if not command.may_watch(self.standing, connection.guest):
                 self.connections.discard(connection)
                 self._do(connection.close(NOT_ALLOWED))
         return [*self.connections]
@@ -264,7 +264,7 @@ class Table:
         return telling.news(self.standing, viewer, connection.guest, have, seconds, slow)
 
     def _tell(self, events: Sequence[Event]) -> None:
-        if decision.is_about_people(events) or self.standing.status == "over":
+        if command.is_about_people(events) or self.standing.status == "over":
             self.tell_people()
         answered = {one.seat for one in events if isinstance(one, Answered)}
         if len(answered) < len(events):
@@ -314,11 +314,11 @@ class Table:
             return Due(self.patience.shares_due(standing), version, sealing.time_is_up)
         if not self._is_going_on():
             return None
-        if not decision.waiting(standing):
+        if not command.waiting(standing):
             is_ready = self._thoughts.are_ready
             return Due(self._thoughts.due, version, self._bots) if is_ready else None
         if standing.opened.clock != "none":
-            return Due(self.patience.due(standing), version, decision.stand_ins)
+            return Due(self.patience.due(standing), version, command.stand_ins)
         return None
 
     def askers(self) -> list[Asker]:
@@ -344,7 +344,7 @@ class Table:
             self._timer = None
 
     def _bots(self, standing: Standing) -> Sequence[Event]:
-        return decision.bots(standing, self._thoughts.chosen)
+        return command.bots(standing, self._thoughts.chosen)
 
     def _do(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

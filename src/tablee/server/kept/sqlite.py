@@ -15,7 +15,7 @@ from time import time
 from typing import Any
 
 from ..metric import COMMITS, EVENTS
-from .store import Ages, Entry
+from .store import Ages, Listing
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS event (
@@ -119,7 +119,7 @@ class SqliteStore:
         connection.close()
         self._reader = connect(path)
         self._reading = asyncio.Lock()
-        self._waiting: SimpleQueue[Append | Entry | None] = SimpleQueue()
+        self._waiting: SimpleQueue[Append | Listing | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
         self._is_ailing, self._probed_at = False, -FRESH
         self._thread = Thread(target=self._write, name="store", daemon=True)
@@ -148,7 +148,7 @@ class SqliteStore:
         self._waiting.put(Append(code, seq, bodies, answer, is_probe))
         return await answer
 
-    def enter(self, entry: Entry) -> None:
+    def enter(self, entry: Listing) -> None:
         """Put a table into the lists, soon."""
         self._waiting.put(entry)
 
@@ -162,7 +162,7 @@ class SqliteStore:
                 batch.append(self._waiting.get())
             is_open = None not in batch
             appends = [job for job in batch if isinstance(job, Append)]
-            entries = [job for job in batch if isinstance(job, Entry)]
+            entries = [job for job in batch if isinstance(job, Listing)]
             outcome = _commit(connection, appends, entries)
             self._loop.call_soon_threadsafe(self._resolve, appends, outcome)
         connection.close()
@@ -186,7 +186,7 @@ class SqliteStore:
         """Give all events of a table in order; none for a table that is not."""
         return await self._read(lambda reader: _log_of(code, reader))
 
-    async def tables_of(self, guest: str, most: int) -> list[Entry]:
+    async def tables_of(self, guest: str, most: int) -> list[Listing]:
         """List a guest's tables, the latest first; what was entered before is in it."""
         with suppress(sqlite3.Error):  # a full disk: the list is as it was
             await self.append("", 0, [])
@@ -208,7 +208,7 @@ class SqliteStore:
         )
         return bool(rows)
 
-    async def listed(self, most: int) -> list[Entry]:
+    async def listed(self, most: int) -> list[Listing]:
         """List the open tables that anybody may join, the latest first."""
         rows = await self._read(
             lambda reader: reader.execute(
@@ -274,7 +274,7 @@ def _delete(connection: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None
 
 
 def _commit(
-    connection: sqlite3.Connection, appends: list[Append], entries: list[Entry]
+    connection: sqlite3.Connection, appends: list[Append], entries: list[Listing]
 ) -> list[bool] | Exception:
     """Say of each append whether it is kept; of a full disk, that none is."""
     try:
@@ -320,7 +320,7 @@ def _add_columns(connection: sqlite3.Connection) -> None:
             connection.execute(f"ALTER TABLE entry ADD COLUMN {name} {kind}")
 
 
-def _list(connection: sqlite3.Connection, entry: Entry) -> None:
+def _list(connection: sqlite3.Connection, entry: Listing) -> None:
     """Put a table into the lists of those who sit there, and of nobody else."""
     connection.execute(
         f"INSERT OR REPLACE INTO entry ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -334,9 +334,9 @@ def _list(connection: sqlite3.Connection, entry: Entry) -> None:
     connection.executemany("INSERT INTO seating VALUES (?, ?)", seatings)
 
 
-def _entry(row: Sequence[Any]) -> Entry:
+def _entry(row: Sequence[Any]) -> Listing:
     code, game, status, listed, names, updated, number, scores = row
-    return Entry(
+    return Listing(
         code=str(code),
         game=str(game),
         status=str(status),

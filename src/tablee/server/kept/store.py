@@ -10,7 +10,7 @@ from typing import Protocol
 
 
 @dataclass(frozen=True)
-class Entry:
+class Listing:
     """A table as lists show it."""
 
     code: str
@@ -39,7 +39,7 @@ class Store(Protocol):
     async def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> bool:
         """Keep events from number `seq` on, all or none; False when a number is taken."""
 
-    def enter(self, entry: Entry) -> None:
+    def enter(self, entry: Listing) -> None:
         """Put a table into the lists, soon. They can be made anew from the events."""
 
     async def check(self) -> None:
@@ -48,13 +48,13 @@ class Store(Protocol):
     async def load(self, code: str) -> list[bytes]:
         """Give all events of a table in order; none for a table that is not."""
 
-    async def tables_of(self, guest: str, most: int) -> list[Entry]:
+    async def tables_of(self, guest: str, most: int) -> list[Listing]:
         """List a guest's tables, the latest first."""
 
     async def sits(self, guest: str, code: str) -> bool:
         """Say whether a guest sits at a table."""
 
-    async def listed(self, most: int) -> list[Entry]:
+    async def listed(self, most: int) -> list[Listing]:
         """List the open tables that anybody may join, the latest first."""
 
     async def expire(

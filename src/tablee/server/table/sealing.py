@@ -1,6 +1,6 @@
 """Sealing: between the wish to deal and the deal, everybody commits, then everybody reveals.
 
-Plain functions of how the table stands, as in `decision.py`.
+Plain functions of how the table stands, as in `command.py`.
 """
 
 import re

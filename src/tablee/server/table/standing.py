@@ -10,7 +10,7 @@ from tablee.core.speech import Line, Seat, line
 from tablee.core.transcript import Transcript, Withheld
 from tablee.games import game as load
 
-from ..kept.store import Entry
+from ..kept.store import Listing
 from ..message.wire import Status
 from .event import (
     Answered,
@@ -174,9 +174,9 @@ class Standing:
             self.opened.rules,
         )
 
-    def entry(self, now: float) -> Entry:
+    def entry(self, now: float) -> Listing:
         """Describe the table for lists."""
-        return Entry(
+        return Listing(
             code=self.code,
             game=self.game.name,
             status=self.status,

@@ -1,4 +1,4 @@
-"""Decisions: what a request does to a table, as events, or why it is refused.
+"""Commands: what a request does to a table, as events, or why it is refused.
 
 Plain functions of how the table stands; nothing is stored or told here.
 """

@@ -1,4 +1,4 @@
-"""Advice: what a friend who plays well would do, from what one knows and sees."""
+"""Hints: what a friend who plays well would do, from what one knows and sees."""
 
 from tablee.bots.analysis import Analysis, Prospect
 from tablee.core.game import Game
@@ -6,7 +6,7 @@ from tablee.core.record import AnyView
 
 from ..message.refusal import refusal
 from ..message.wire import Advice, Hint, Outlook
-from . import decision
+from . import command
 from .standing import Standing
 from .window import questions
 
@@ -17,7 +17,7 @@ def question(standing: Standing, guest: str, seat: int, hint: Hint) -> AnyView:
     """Give the view that advice is made from, or refuse."""
     if not standing.opened.hints:
         raise refusal("no-hints")
-    asked = decision.mover(standing, guest, hint.id, hint.version, seat)
+    asked = command.mover(standing, guest, hint.id, hint.version, seat)
     assert standing.match is not None
     if not standing.match.recall:
         raise refusal("by-heart")
