@@ -14,7 +14,7 @@ def test_a_dirty_record_deals_like_a_blank_one(game, seats):
         for stain in (1, -1, 77):
             dirty = blank(game.schema)
             for name in fields(game.schema):
-                dirty[name] = clean[name] if name in given else stain
+                setattr(dirty[0], name, getattr(clean[0], name) if name in given else stain)
             for record in (clean[0], dirty[0]):
                 rekey(record, 5)
                 game.rules.deal(record)

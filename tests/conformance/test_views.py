@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tablee.core.record import from_bytes, mask, to_bytes
+from tablee.core.record import fields, from_bytes, mask, to_bytes
 
 from .kit import every_table, played, scaled, viewers
 
@@ -41,15 +41,13 @@ def test_a_view_does_not_change_when_what_it_hides_is_dealt_anew(game, seats):
 def different_fields(game, one, other) -> list[str]:
     return [
         name
-        for name in one.dtype.names
+        for name in fields(game.schema)
         if np.asarray(one[name]).tolist() != np.asarray(other[name]).tolist()
     ]
 
 
 @every_table
 def test_a_screen_without_memory_aid_gets_no_field_to_recall(game, seats):
-    from tablee.core.record import fields
-
     recall = [name for name, field in fields(game.schema).items() if field.recall]
     for match in played(game, seats, 3, every=scaled(7, 31)):
         for seat in viewers(match):

@@ -9,6 +9,7 @@ from tablee.core.record import (
     Common,
     SchemaError,
     blank,
+    blank_row,
     fields,
     layout,
     mask,
@@ -67,20 +68,115 @@ def test_a_private_field_needs_a_row_a_seat():
         fields(Bad)
 
 
-@pytest.mark.skipif(not INTERPRETED, reason="native cells wrap; the interpreter's raise")
-def test_a_value_that_does_not_fit_its_cell_raises_when_packed():
+sanitizer = pytest.mark.skipif(not INTERPRETED, reason="native code does not check")
+
+
+@sanitizer
+@pytest.mark.parametrize("value", [128, -129, 200, 1 << 80])
+def test_a_value_that_does_not_fit_its_cell_raises_where_it_is_written(value):
     """Trap 1: the interpreter is the sanitizer."""
-    records = blank(Hands)
-    records[0].pile = 200
+    state = filled()
+    before = to_bytes(Hands, state)
     with pytest.raises(OverflowError):
-        pack(Hands, records)
+        state.pile = value
+    with pytest.raises(OverflowError):
+        state.deck[0] = value
+    with pytest.raises(OverflowError):
+        state.deck = [0, 0, 0, value]
+    with pytest.raises(OverflowError):
+        state.hand[0, 0] = value << 8
+    with pytest.raises(OverflowError):
+        state.hand[0] = [0, value << 8]
+    with pytest.raises(OverflowError):
+        blank_row(1)[0] = value << 56
+    assert to_bytes(Hands, state) == before
+    assert state.pile == 7
 
 
-@pytest.mark.skipif(not INTERPRETED, reason="out of bounds is silent natively")
-def test_a_cell_out_of_bounds_raises_in_the_interpreter():
-    """Trap 2."""
+@sanitizer
+def test_a_cell_holds_no_fraction():
+    state = filled()
+    with pytest.raises(TypeError):
+        state.pile = 1.0
+    with pytest.raises(TypeError):
+        state.deck[0] = 1.0
+    with pytest.raises(TypeError):
+        state.hand[0, 0] = 1.0
+    with pytest.raises(TypeError):
+        state.hand[0] = [1.0, 2.0]
+
+
+@sanitizer
+def test_the_widest_values_fit():
+    state = filled()
+    state.pile, state.deck[0], state.hand[0, 0] = -128, 127, -(1 << 15)
+    assert (state.pile, state.deck[0], state.hand[0, 0]) == (-128, 127, -(1 << 15))
+
+
+@sanitizer
+@pytest.mark.parametrize("place", [4, -1, -4, -5, 1 << 80])
+def test_a_cell_out_of_bounds_raises_in_the_interpreter(place):
+    """Trap 2: a place below zero too, which NumPy counts from the end."""
+    state = filled()
+    before = to_bytes(Hands, state)
+    for row in (state.deck, blank_row(4)):
+        with pytest.raises(IndexError):
+            row[place]
+        with pytest.raises(IndexError):
+            row[place] = 1
+    for cell in ((place, 0), (0, place)):
+        with pytest.raises(IndexError):
+            state.hand[cell]
+        with pytest.raises(IndexError):
+            state.hand[cell] = 1
     with pytest.raises(IndexError):
-        blank(Hands)[0].deck[4] = 1
+        state.hand[place]
+    with pytest.raises(IndexError):
+        state.hand[place] = [1, 1]
+    with pytest.raises(IndexError):
+        state.hand[0][place]
+    with pytest.raises(IndexError):
+        blank(Hands)[place]
+    assert to_bytes(Hands, state) == before
+
+
+def test_a_row_is_part_of_its_record():
+    state = filled()
+    row = state.hand[2]
+    row[1] = 99
+    assert state.hand[2, 1] == 99
+    assert (len(row), len(state.hand), len(state.deck)) == (2, 3, 4)
+    assert view(Hands, state, 2).seen.hand[2, 1] == 99
+
+
+def test_a_record_that_is_put_to_a_place_is_copied_and_rows_tell():
+    records, other = blank(Hands, 2), filled()
+    state = records[1]
+    deck = state.deck
+    records[1] = other
+    assert (state.pile, deck[3], records[0].pile) == (7, 53, 0)
+    other.pile, other.deck[3] = 1, 1
+    assert (state.pile, deck[3]) == (7, 53)
+    assert to_bytes(Hands, state) == to_bytes(Hands, filled())
+
+
+def test_a_field_can_be_written_as_a_whole():
+    state = filled()
+    state.deck, state.hand[1] = [1, 2, 3, 4], [5, 6]
+    assert list(state.deck) == [1, 2, 3, 4]
+    assert [list(row) for row in state.hand] == [[1, 2], [5, 6], [21, 22]]
+    with pytest.raises(ValueError, match="broadcast"):
+        state.deck = [1, 2, 3]
+
+
+def test_records_are_packed_as_native_code_has_them():
+    records = blank(Hands, 2)
+    records[1] = filled()
+    packed = pack(Hands, records)
+    assert packed.dtype == layout(Hands)
+    assert packed["pile"].tolist() == records["pile"].tolist() == [0, 7]
+    assert packed["hand"][1].tolist() == filled().hand.tolist()
+    assert len(pack(Hands, blank(Hands, 0))) == 0
 
 
 def filled():
@@ -155,3 +251,9 @@ def test_an_open_eye_sees_everything():
 def test_a_record_has_no_attribute_but_its_fields():
     with pytest.raises(AttributeError, match="trump"):
         _ = filled().trump
+
+
+@sanitizer
+def test_nothing_can_be_written_beside_the_fields():
+    with pytest.raises(AttributeError, match="trump"):
+        filled().trump = 1

@@ -70,7 +70,7 @@ class Templates:
 
 
 def _hashed(game: Game) -> Callable[..., int]:
-    """Hash a state in the interpreter, whose records have no bytes of their own."""
+    """Hash a state in the interpreter, whose numbers do not wrap."""
 
     def key_of(desk: Desk, row: int) -> int:
         seen = np.frombuffer(to_bytes(game.schema, desk.work[0]), np.int64) & desk.masks[row]

@@ -125,10 +125,10 @@ class Game:
             takes = f"{self.seats[0]} … {self.seats[-1]}"
             raise OptionError("option-takes", "seats", str(seats), takes)
         records = blank(self.schema)
-        records["seats"][0] = seats
+        records[0].seats = seats
         for name, text in self.chosen(options).items():
             option = next(option for option in self.options if option.name == name)
-            records[name][0] = option.read(text)
+            setattr(records[0], name, option.read(text))
         return records
 
     def view(self, state: Common, seat: int, *, recall: bool = True) -> AnyView:

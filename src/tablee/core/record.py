@@ -1,5 +1,6 @@
 """Records: one class says a state's fields, their sizes and who may read them."""
 
+from array import array
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -10,13 +11,13 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 import numpy as np
 from numpy.typing import NDArray
 
+from .checked import CODES, CheckedRecord, Row, Shelf, checked
 from .rule import INTERPRETED
 
-Records: TypeAlias = Any  # a NumPy array of records; its elements have a schema's attributes
+Records: TypeAlias = Any  # an array of records; its elements have a schema's attributes
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-CODES = ("i1", "i2", "i4", "i8")
 SPECTATOR = -1
 OPEN = -2  # the eyes that see everything, for matches that are over
 ALIGNMENT = 8  # bytes
@@ -132,7 +133,9 @@ def fields(schema: Schema) -> dict[str, Field]:
     }
     for name, field in found.items():
         if field.code not in CODES:
-            raise SchemaError(f"{name}: {field.code!r} is not one of the signed cells {CODES}")
+            raise SchemaError(
+                f"{name}: {field.code!r} is not one of the signed cells {tuple(CODES)}"
+            )
         if hasattr(np.record, name) or hasattr(np.recarray, name) or hasattr(Record, name):
             raise SchemaError(f"{name}: NumPy's records have an attribute of that name")
         if field.eyes is Eyes.OWNER and not field.shape:
@@ -153,26 +156,30 @@ def layout(schema: Schema) -> np.dtype[Any]:
     return np.dtype((Record, np.dtype(cells, align=True)))
 
 
+@kept
+def _checked(schema: Schema) -> type[CheckedRecord]:
+    """Make the class of a schema's records under the interpreter."""
+    return checked(schema.__name__, layout(schema))
+
+
 def blank(schema: Schema, count: int = 1) -> Records:
-    """Make empty records; under the interpreter their cells are Python ints."""
+    """Make empty records; under the interpreter every access to them is checked."""
     if not INTERPRETED:
         return np.zeros(count, layout(schema))
-    cells = [(name, "O", field.shape) for name, field in fields(schema).items()]
-    return np.zeros(count, np.dtype((Record, np.dtype(cells))))
+    nothing = bytes(layout(schema).itemsize)
+    return Shelf([_checked(schema)(nothing) for _ in range(count)])
 
 
 def blank_row(count: int) -> Cells:
     """Make a row of wide integers to work in: dice, lists of moves, results."""
-    row: Cells = np.zeros(count, object if INTERPRETED else np.int64)
-    return row
+    if INTERPRETED:
+        return Row(memoryview(array("q", bytes(8 * count))))
+    return cast(Cells, np.zeros(count, np.int64))
 
 
 def pack(schema: Schema, records: Records) -> Records:
-    """Copy records to their compact form; raise OverflowError if a cell does not fit."""
-    packed = np.zeros(len(records), layout(schema))
-    for name in fields(schema):
-        packed[name] = records[name]
-    return packed
+    """Copy records to the form that they have in native code."""
+    return np.frombuffer(bytearray(records.tobytes()), layout(schema))
 
 
 def copy(schema: Schema, record: S) -> S:
@@ -183,23 +190,14 @@ def copy(schema: Schema, record: S) -> S:
 
 def to_bytes(schema: Schema, record: Common) -> bytes:
     """Write one record as the bytes that are the same on every machine."""
-    if not INTERPRETED:
-        return bytes(record.tobytes())  # type: ignore[attr-defined]
-    records = blank(schema)
-    for name in fields(schema):
-        records[name][0] = getattr(record, name)
-    return bytes(pack(schema, records).tobytes())
+    return bytes(record.tobytes())  # type: ignore[attr-defined]
 
 
 def from_bytes(schema: Schema, data: bytes) -> Any:
     """Read one record back from its bytes."""
-    packed = np.frombuffer(bytearray(data), layout(schema))
-    if not INTERPRETED:
-        return packed[0]
-    records = blank(schema)
-    for name in fields(schema):
-        records[name] = packed[name].astype(object)
-    return records[0]
+    if INTERPRETED:
+        return _checked(schema)(data)
+    return np.frombuffer(bytearray(data), layout(schema))[0]
 
 
 @kept
@@ -272,9 +270,5 @@ def _cutter(dtype: np.dtype[Any]) -> Callable[[bytes], dict[str, Any]]:
 
 def plain(record: S) -> S:
     """Copy a record to plain numbers and lists, for those who read nearly all of it."""
-    dtype, cells = record.dtype, record  # type: ignore[attr-defined]
-    if INTERPRETED:
-        shown = {name: np.asarray(cells[name]).tolist() for name in dtype.names}  # type: ignore[index]
-    else:
-        shown = _cutter(dtype)(cells.tobytes())  # type: ignore[attr-defined]
-    return cast(S, Plain(shown))
+    cut = _cutter(record.dtype)  # type: ignore[attr-defined]
+    return cast(S, Plain(cut(record.tobytes())))  # type: ignore[attr-defined]

@@ -29,7 +29,7 @@ def test_a_record_used_before_deals_like_a_new_one():
     clean, dirty = GAME.laid(3, {}), GAME.laid(3, {})
     for name in fields(GAME.schema):
         if name not in ("seats", "memory_aid", "layout", "challenge_tokens", "next_first"):
-            dirty[name] = 1
+            setattr(dirty[0], name, 1)
     for records in (clean, dirty):
         rekey(records[0], 5)
         GAME.rules.deal(records[0])
