@@ -18,7 +18,7 @@ from tablee.games import games
 from tablee.lab.arena import played
 from tablee.lab.contest import Contest, contest
 from tablee.lab.journal import Journal
-from tablee.lab.standing import Standings
+from tablee.lab.ranking import Ranking
 from tablee.pool.pool import cores
 
 SEED = 2026
@@ -59,30 +59,30 @@ TITLES = {
     "expert": "Arena: the expert among beginners",
     "ladder": "Arena: each level against the one below",
     "beliefs": "Arena: with beliefs and mixing, and without, at the same time a move",
-    "budget": "Arena: twice the walks",
+    "budget": "Arena: twice the simulations",
 }
 HEAD = ["game", "seats", "who", "among", "deals", "share", "95 %", "fair", "ms a move"]
 
 
-def row(standings: Standings) -> list[object]:
+def row(ranking: Ranking) -> list[object]:
     """Sum a contest up from its first entrant's side."""
-    setup = standings.contest
+    setup = ranking.contest
     who, *others = setup.names
-    share, (mean, _) = standings.share(who), standings.seconds(who)
+    share, (mean, _) = ranking.share(who), ranking.seconds(who)
     return [
         setup.game,
         setup.seats,
         who,
         ", ".join(others),
-        len(standings.deals),
+        len(ranking.deals),
         f"{share.value:.1%}",
         f"{share.low:.1%} – {share.high:.1%}",
-        f"{standings.fair(who):.0%}",
+        f"{ranking.fair(who):.0%}",
         f"{1000 * mean:.1f}",
     ]
 
 
-def held(claim: str, setup: Contest, deals: int, seconds: float, folder: Path) -> Standings:
+def held(claim: str, setup: Contest, deals: int, seconds: float, folder: Path) -> Ranking:
     """Go on with a contest for so many seconds, unless it has its deals."""
     words = [claim, setup.game, str(setup.seats), *setup.names]
     name = "-".join(words).replace(":", "_").replace(",", "_")
@@ -91,7 +91,7 @@ def held(claim: str, setup: Contest, deals: int, seconds: float, folder: Path) -
     if missing and seconds > 0:
         for deal, outcomes in played(setup, missing, jobs=cores(), seconds=seconds):
             journal.add(deal, outcomes)
-    return Standings(setup, journal.deals)
+    return Ranking(setup, journal.deals)
 
 
 @click.command()
@@ -107,9 +107,9 @@ def main(claims: Sequence[str], deals: int, seconds: float, only: str, folder: P
         rows = []
         for setup in contests(claim):
             more = seconds if only in ("", setup.game) else 0
-            standings = held(claim, setup, deals, more, folder)
-            if standings.deals:
-                rows.append(row(standings))
+            ranking = held(claim, setup, deals, more, folder)
+            if ranking.deals:
+                rows.append(row(ranking))
                 print(rows[-1], flush=True)
         record(TITLES[claim], table(HEAD, rows))
     print(f"{time.perf_counter() - start:.0f} s")

@@ -14,20 +14,19 @@ import numpy as np
 
 from bench.results import record, table
 from bench.tables import reduced_games
-from tablee.bots.decision import chances
+from tablee.bots.agent import chances
 from tablee.bots.search import Budget
-from tablee.bots.style import style_of
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView
 from tablee.lab.exploit import best_reply, nash_conv, uniform, value
+from tablee.lab.game_tree import GameTree, Policy
 from tablee.lab.growth import grow
 from tablee.lab.oracle import solve
 from tablee.lab.policy import Chances, Choose, Elsewhere, by_thumb, policy_of
-from tablee.lab.tree import Policy, Tree
 
 REDUCED = next(reduced_games())
-GOAL = 0.005  # of play by lot's NashConv, for the oracle
+GOAL = 0.005  # of random play's NashConv, for the oracle
 
 
 @dataclass(frozen=True)
@@ -40,20 +39,20 @@ class Player:
     seconds: float
 
 
-def by_search(game: Game, view: AnyView, walks: int, asks: int, plain: int) -> Chances:
+def by_search(game: Game, view: AnyView, simulations: int, asks: int, plain: int) -> Chances:
     """Average what a search would play over several dice."""
-    style = style_of(game)
+    settings = game.search
     if plain:
-        style = style._replace(has_beliefs=0, solve=0)
+        settings = settings._replace(has_beliefs=0, solve=0)
     total: dict[int, float] = {}
     for seed in range(asks):
-        found = chances(game, view, Budget(walks), new_dice(seed), style)
+        found = chances(game, view, Budget(simulations), new_dice(seed), settings)
         for move, chance in found.items():
             total[move] = total.get(move, 0.0) + chance / asks
     return total
 
 
-def favourites(tree: Tree, policy: Policy) -> Policy:
+def favourites(tree: GameTree, policy: Policy) -> Policy:
     """Always play what a policy plays most."""
     pure = np.zeros(len(policy))
     for place in range(tree.sets):
@@ -68,7 +67,7 @@ def timed(name: str, made: Callable[[], Policy]) -> Player:
     return Player(name, made(), 0, time.perf_counter() - start)
 
 
-def asked(tree: Tree, name: str, choose: Choose, jobs: int) -> Player:
+def asked(tree: GameTree, name: str, choose: Choose, jobs: int) -> Player:
     """Ask a player everywhere, in several processes."""
     start, count = time.perf_counter(), 0
 
@@ -83,9 +82,9 @@ def asked(tree: Tree, name: str, choose: Choose, jobs: int) -> Player:
     return Player(name, policy, count, time.perf_counter() - start)
 
 
-def report(tree: Tree, players: list[Player]) -> str:
-    """Write the table of all players, the first of which plays by lot."""
-    lot = nash_conv(tree, players[0].policy)
+def report(tree: GameTree, players: list[Player]) -> str:
+    """Write the table of all players, the first of which plays at random."""
+    worst = nash_conv(tree, players[0].policy)
     rows = []
     for player in players:
         conv = nash_conv(tree, player.policy)
@@ -94,7 +93,7 @@ def report(tree: Tree, players: list[Player]) -> str:
             [
                 player.name,
                 f"{conv:.4f}",
-                f"{100 * conv / lot:.1f} %",
+                f"{100 * conv / worst:.1f} %",
                 f"{gains[0]:+.3f} / {gains[1]:+.3f}",
                 f"{value(tree, player.policy):+.4f}",
                 player.asked or "",
@@ -102,15 +101,15 @@ def report(tree: Tree, players: list[Player]) -> str:
             ]
         )
         print(*rows[-1], sep=" | ", flush=True)
-    head = ["policy", "NashConv", "of play by lot's", "best replies of seat 0 / 1"]
+    head = ["policy", "NashConv", "of random play's", "best replies of seat 0 / 1"]
     return table([*head, "seat 0 gets", "views asked", "seconds"], rows)
 
 
 @click.command()
-@click.option("--walks", default="300,3000,30000", help="Budgets of the search.")
+@click.option("--simulations", default="300,3000,30000", help="Budgets of the search.")
 @click.option("--asks", default=4, help="Dice over which a search is averaged.")
 @click.option("--jobs", default=2, help="Processes.")
-def main(walks: str, asks: int, jobs: int) -> None:
+def main(simulations: str, asks: int, jobs: int) -> None:
     """Grow the tree, solve it, and measure everybody."""
     start = time.perf_counter()
     tree = grow(REDUCED.reduced(), REDUCED.deals())
@@ -120,15 +119,15 @@ def main(walks: str, asks: int, jobs: int) -> None:
     )
     print(size, flush=True)
     goal = GOAL * nash_conv(tree, uniform(tree))
-    players = [timed("by lot", lambda: uniform(tree))]
+    players = [timed("random", lambda: uniform(tree))]
     players.append(timed("oracle, CFR+", lambda: solve(tree, goal)))
     players.append(timed("oracle's favourites", lambda: favourites(tree, players[1].policy)))
     players.append(asked(tree, "rules of thumb", by_thumb, 1))
     for plain in (1, 0):
-        for budget in map(int, walks.split(",")):
-            choose = partial(by_search, walks=budget, asks=asks, plain=plain)
+        for budget in map(int, simulations.split(",")):
+            choose = partial(by_search, simulations=budget, asks=asks, plain=plain)
             kind = "without beliefs and mixing" if plain else "as shipped"
-            players.append(asked(tree, f"search {kind}, {budget:,} walks", choose, jobs))
+            players.append(asked(tree, f"search {kind}, {budget:,} simulations", choose, jobs))
     body = f"{size}.\n\n{report(tree, players)}"
     record("Oracle: how exploitable each player is in the reduced game of bluff", body)
 

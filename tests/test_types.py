@@ -5,11 +5,11 @@ from mypy import api
 
 HEAD = """\
 from tablee.bots import Bot
-from tablee.bots.lot import lot
+from tablee.bots.uniform import uniform
 from tablee.core.dice import new_dice
 from tablee.core.match import Match
 
-bot: Bot = lot
+bot: Bot = uniform
 
 def choose(match: Match) -> int:
     return bot(match.game, {what}, new_dice(1))

@@ -4,10 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from tablee.bots.decision import chances
-from tablee.bots.endgame import listed, solved
+from tablee.bots.agent import chances
+from tablee.bots.endgame import enumerated, solved
 from tablee.bots.search import Budget, search
-from tablee.bots.style import style_of
 from tablee.core.chance import below
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
@@ -41,21 +40,21 @@ def kuhn(card: int, *moves: int):
 
 
 def ask(view, seed: int = 1):
-    return solved(SMALL, view, Budget(60), new_dice(seed), style_of(SMALL))
+    return solved(SMALL, view, Budget(60), new_dice(seed), SMALL.search)
 
 
-def test_everything_that_can_happen_is_listed_once():
-    end = listed(SMALL, kuhn(2), 100, 60, new_dice(1))
+def test_everything_that_can_happen_is_enumerated_once():
+    end = enumerated(SMALL, kuhn(2), 100, 60, new_dice(1))
     assert end is not None
     ways = len(["", "p", "pp", "pb", "pbp", "pbb", "b", "bp", "bb"])
     deals = CARDS * (CARDS - 1)
-    assert int(end.rest.used[0]) == deals * ways
+    assert int(end.histories.used[0]) == deals * ways
     assert int(end.tree.used[0]) == CARDS * len(["", "p", "pb", "b"])
 
 
-def test_what_has_no_room_is_not_listed():
-    assert listed(SMALL, kuhn(2), 53, 60, new_dice(1)) is None
-    assert listed(SMALL, kuhn(2), 54, 60, new_dice(1)) is not None
+def test_what_has_no_room_is_not_enumerated():
+    assert enumerated(SMALL, kuhn(2), 53, 60, new_dice(1)) is None
+    assert enumerated(SMALL, kuhn(2), 54, 60, new_dice(1)) is not None
 
 
 def test_who_may_win_bets_on_and_who_can_not_does_not_care():
@@ -78,7 +77,7 @@ def apply_by_chance(state, move):
 
 def test_where_chance_goes_on_nothing_is_solved():
     game = replace(SMALL, rules=replace(SMALL.rules, apply=apply_by_chance))
-    assert listed(game, kuhn(2), 1_000, 60, new_dice(1)) is None
+    assert enumerated(game, kuhn(2), 1_000, 60, new_dice(1)) is None
 
 
 @pytest.mark.parametrize("game", [KUHN, *GAMES], ids=lambda game: game.name)

@@ -5,10 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from tablee.bots import decision, level
-from tablee.bots.search import Tried
+from tablee.bots import agent, level
+from tablee.bots.search import Visited
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
+from tablee.core.thinking import Simulations
 from tests.toy import GAME as FIB
 
 BEST, SECOND = 0.6, {"good": 0.58, "bad": 0.3}
@@ -19,7 +20,10 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
     match = Match(FIB, 2, {}, key_of(1))
     best, second = match.legal[:2]
     found = SimpleNamespace(
-        ranked=lambda: [Tried(best, 200, BEST, 0.01), Tried(second, 100, SECOND[kind], 0.01)],
+        ranked=lambda: [
+            Visited(best, 200, BEST, 0.01),
+            Visited(second, 100, SECOND[kind], 0.01),
+        ],
         favourite=lambda: best,
     )
     monkeypatch.setattr(level, "search", lambda *_: found)
@@ -30,18 +34,18 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
 
 
 def test_they_think_as_far_as_the_game_asks_and_a_master_as_far_as_it_can(monkeypatch):
-    match = Match(replace(FIB, thought=(7, 40)), 2, {}, key_of(1))
+    match = Match(replace(FIB, simulations=Simulations(7, 40)), 2, {}, key_of(1))
     move, budgets = match.legal[0], []
 
     def noted(_game, _view, budget, *_):
         budgets.append((budget.simulations, budget.seconds))
         return SimpleNamespace(
-            ranked=lambda: [Tried(move, 7, BEST, 0.01)], favourite=lambda: move
+            ranked=lambda: [Visited(move, 7, BEST, 0.01)], favourite=lambda: move
         )
 
     monkeypatch.setattr(level, "search", noted)
-    monkeypatch.setattr(decision, "search", noted)
-    monkeypatch.setattr(decision, "solved", lambda *_: {})
+    monkeypatch.setattr(agent, "search", noted)
+    monkeypatch.setattr(agent, "solved", lambda *_: {})
     for bot in (level.regular, level.expert, level.master):
         assert bot(match.game, match.view(match.turn), new_dice(1)) == move
     assert budgets == [(7, 0.3), (40, 0.3), (20_000, 2.0)]

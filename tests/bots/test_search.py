@@ -4,18 +4,17 @@ import pytest
 
 from tablee.bots import search as search_module
 from tablee.bots.analysis import analyse
-from tablee.bots.search import Budget, Search, Tried, drawn, ranked, search, worlds_for
-from tablee.bots.style import style_of
-from tablee.bots.walk import BY_VIEW
+from tablee.bots.search import Budget, Search, Visited, drawn, ranked, search, worlds_for
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, key_of
 from tablee.core.record import OPEN, SPECTATOR, copy
 from tablee.core.rule import INTERPRETED
+from tablee.core.thinking import BY_PRIVATE
 from tests.kuhn import BET
 from tests.kuhn import GAME as KUHN
 from tests.registry import GAMES
 
-WALKS = 12 if INTERPRETED else 400
+SIMULATIONS = 12 if INTERPRETED else 400
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
@@ -31,10 +30,10 @@ def position(game, seed: int, moves: int, seats: int = 0) -> Match:
 
 
 @every_game
-def test_the_same_view_dice_and_walks_find_out_the_same(game):
+def test_the_same_view_dice_and_simulations_find_out_the_same(game):
     view = (match := position(game, 3, 4)).view(match.turn)
-    one, other = (search(game, view, Budget(WALKS), new_dice(7)) for _ in range(2))
-    assert one.tried(view.seen) == other.tried(view.seen) != []
+    one, other = (search(game, view, Budget(SIMULATIONS), new_dice(7)) for _ in range(2))
+    assert one.visited(view.seen) == other.visited(view.seen) != []
     assert one.shares() == other.shares()
 
 
@@ -42,7 +41,7 @@ def test_the_same_view_dice_and_walks_find_out_the_same(game):
 def test_everybodys_chances_add_up_to_one_victory(game):
     match = position(game, 1, 3, game.seats[-1])
     for viewer in (match.turn, SPECTATOR, OPEN):
-        found = analyse(game, game.view(match.state, viewer), Budget(WALKS))
+        found = analyse(game, game.view(match.state, viewer), Budget(SIMULATIONS))
         assert sum(found.shares) == pytest.approx(1)
         assert all(0 <= one.low <= one.share <= one.high <= 1 for one in found.prospects)
         assert {one.move for one in found.prospects} <= set(match.legal)
@@ -53,21 +52,21 @@ def test_a_search_ends_when_its_time_is_up():
     game = GAMES[-1]
     view = (match := position(game, 1, 2)).view(match.turn)
     found = search(game, view, Budget(300_000, 0.05), new_dice(1))
-    assert 0 < found.walks < 300_000
+    assert 0 < found.simulations < 300_000
 
 
 @every_game
 def test_worlds_of_ones_own_teach_nobody_else(game):
     """In them the others could learn to act on what they can't see."""
     match = position(game, 5, 6)
-    style = style_of(game)._replace(others=BY_VIEW, honest=0.0)
-    found = search(game, match.view(match.turn), Budget(WALKS), new_dice(2), style)
+    settings = game.search._replace(opponents=BY_PRIVATE, common_share=0.0)
+    found = search(game, match.view(match.turn), Budget(SIMULATIONS), new_dice(2), settings)
     for move in match.legal:
-        for place in range(int(found.desk.counts[0])):
-            world = copy(game.schema, found.desk.worlds[place])
+        for place in range(int(found.space.counts[0])):
+            world = copy(game.schema, found.space.worlds[place])
             game.rules.apply(world, move)
             if int(world.turn) != match.turn:
-                assert found.tried(world) == []
+                assert found.visited(world) == []
 
 
 def test_whoever_may_win_does_not_give_up():
@@ -77,12 +76,12 @@ def test_whoever_may_win_does_not_give_up():
         match.play(BET)
         view = match.view(match.turn)
         found = search(KUHN, view, Budget(60 if INTERPRETED else 400), new_dice(seed))
-        best = max(found.tried(view.seen), key=lambda one: one.tries).move
+        best = max(found.visited(view.seen), key=lambda one: one.visits).move
         assert best == BET or int(view.seen.card[match.turn]) == 1, seed
 
 
 @every_game
-def test_all_worlds_are_walked_as_often(game):
+def test_all_worlds_are_used_as_often(game):
     view = (match := position(game, 3, 4)).view(match.turn)
     assert worlds_for(view, 2_000, 0.5) == (400, 400)
     assert worlds_for(view, 2_000, 0.1) == (400, 45)
@@ -98,21 +97,25 @@ def test_a_world_weighs_what_it_explains(game, monkeypatch):
     monkeypatch.setattr(search_module, "STRETCH", 2)
     view = (match := position(game, 3, 4)).view(match.turn)
     found = Search(game, view, Budget(20), new_dice(1))
-    own, every = found.desk.counts
-    assert (own, every) == (5, 5 + worlds_for(view, 20, found.style.honest)[1])
+    own, every = found.space.counts
+    assert (own, every) == (5, 5 + worlds_for(view, 20, found.settings.common_share)[1])
     likelihood = game.rules.likelihood or (lambda _world, _seat: 1)
     for seat, first, last in ((view.seat, 0, own), (SPECTATOR, own, every)):
         total = 0
         for place in range(first, last):
-            total += likelihood(found.desk.worlds[place], seat)
-            assert found.desk.weights[place] == total
+            total += likelihood(found.space.worlds[place], seat)
+            assert found.space.weights[place] == total
 
 
-def test_the_wary_go_by_what_a_move_surely_promises():
-    often, good, lucky = Tried(1, 450, 0.5, 0.02), Tried(2, 430, 0.7, 0.02), Tried(3, 9, 1, 0.1)
+def test_the_secure_child_is_chosen_by_what_it_surely_promises():
+    often, good, lucky = (
+        Visited(1, 450, 0.5, 0.02),
+        Visited(2, 430, 0.7, 0.02),
+        Visited(3, 9, 1, 0.1),
+    )
     assert ranked([lucky, good, often], 0) == [often, good, lucky]
     assert ranked([lucky, often, good], 2) == [good, often, lucky]
-    assert ranked([Tried(4, 300, 0.72, 0.05), good], 2)[0] == good
+    assert ranked([Visited(4, 300, 0.72, 0.05), good], 2)[0] == good
     assert ranked([], 2) == []
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tablee.bots import BOTS
-from tablee.bots.decision import searcher
+from tablee.bots.agent import searcher
 from tablee.bots.level import forgotten
 from tablee.bots.search import Budget, search
 from tablee.core.dice import new_dice
@@ -53,6 +53,7 @@ def test_what_is_forgotten_leaves_worlds_that_can_be_played(game, seats):
 def test_a_rule_of_thumb_reads_only_what_its_seat_may_see(game, seats):
     for seed in range(scaled(3, 1)):
         for match in played(game, seats, seed, every=scaled(11, 53)):
-            seen = match.view(match.turn).seen
+            seat, liking = match.turn, game.rules.liking
+            seen = match.view(seat).seen
             for move in match.legal:
-                assert game.rules.worth(seen, move) == game.rules.worth(match.state, move)
+                assert liking(seen, seat, move) == liking(match.state, seat, move)

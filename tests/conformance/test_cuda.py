@@ -26,15 +26,15 @@ def test_the_rules_compile_for_cuda_without_a_gpu(game, monkeypatch):
     device = SimpleNamespace(compute_capability=(9, 0))
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: device)
     rules = game.rules
-    result, sample_hidden, broken, worth = (
-        rules.result, rules.sample_hidden, rules.broken, rules.worth
+    result, sample_hidden, broken, liking = (
+        rules.result, rules.sample_hidden, rules.broken, rules.liking
     )  # fmt: skip
 
     def others(states, ranks):
         state = states[cuda.grid(1)]
         result(state, ranks)
         sample_hidden(state, 0)
-        ranks[0] = broken(state) + worth(state, 0)
+        ranks[0] = broken(state) + liking(state, 0, 0)
 
     records, row = numba.from_dtype(layout(game.schema))[::1], numba.int64[::1]
     rows = numba.int64[:, ::1]

@@ -103,9 +103,9 @@ def sample_hidden(state: State, seat: int) -> None:
 
 
 @rule
-def worth(state: State, move: int) -> int:
+def liking(state: State, seat: int, move: int) -> int:
     """Like to bet on the highest card, and to pass on the others."""
-    return 1 if (state.card[state.turn] == CARDS) == (move == BET) else 0
+    return 100 if (state.card[seat] == CARDS) == (move == BET) else 0
 
 
 def deals() -> list[tuple[State, float]]:
@@ -127,7 +127,7 @@ GAME = Game(
     schema=State,
     seats=range(2, 3),
     moves=MOVES,
-    rules=Rules(deal, verdict, apply, result, broken, sample_hidden, worth),
+    rules=Rules(deal, verdict, apply, result, broken, sample_hidden, liking),
     words=Words(
         describe=lambda _view, _move: ("", {}),
         told=lambda _before, _after: [],

@@ -7,7 +7,7 @@ from tablee.games import games
 from tablee.lab.arena import arena, main, played
 from tablee.lab.bout import Bout, BoutError, play
 from tablee.lab.contest import contest
-from tablee.lab.entrant import NoBotError, bot_of, check
+from tablee.lab.entrant import NoBotError, NoSettingError, bot_of, check
 from tests.conformance.kit import short
 
 
@@ -50,13 +50,20 @@ def test_a_name_that_no_bot_has_is_refused():
             check(name)
 
 
+@pytest.mark.parametrize("setting", ["taste=1", "epsilon=often", "epsilon"])
+def test_a_setting_that_a_search_does_not_have_is_named(setting):
+    with pytest.raises(NoSettingError) as refused:
+        bot_of(f"search:simulations=500,{setting}")
+    assert refused.value.setting == setting
+
+
 @pytest.mark.parametrize(("seats", "fair"), [(2, 1 / 2), (3, 2 / 3), (4, 1 / 2)])
 def test_a_bot_against_itself_has_exactly_the_fair_share(fib, seats, fair):
-    standings = arena(fib, seats, ["random", "random#2"], 20, jobs=1)
-    share = standings.share("random")
+    ranking = arena(fib, seats, ["random", "random#2"], 20, jobs=1)
+    share = ranking.share("random")
     assert share.low == pytest.approx(share.high)
     assert share.value == pytest.approx(fair)
-    assert standings.fair("random") == pytest.approx(fair)
+    assert ranking.fair("random") == pytest.approx(fair)
 
 
 def test_the_same_deal_is_dealt_in_every_seating_and_another_one_next(fib):
@@ -68,10 +75,10 @@ def test_the_same_deal_is_dealt_in_every_seating_and_another_one_next(fib):
 
 
 def test_the_better_bot_is_above_its_fair_share_also_alone_among_others(fib):
-    standings = arena(fib, 3, ["beginner", "random", "random"], 40, jobs=1)
-    assert standings.share("beginner").low > standings.fair("beginner") == pytest.approx(1 / 3)
-    assert standings.share("random").high < standings.fair("random") == pytest.approx(2 / 3)
-    assert standings.names == ["beginner", "random"]
+    ranking = arena(fib, 3, ["beginner", "random", "random"], 40, jobs=1)
+    assert ranking.share("beginner").low > ranking.fair("beginner") == pytest.approx(1 / 3)
+    assert ranking.share("random").high < ranking.fair("random") == pytest.approx(2 / 3)
+    assert ranking.names == ["beginner", "random"]
 
 
 def test_more_workers_do_not_change_what_comes_out():

@@ -8,16 +8,16 @@ from tablee.lab.bout import Bout, Outcome, after_forfeits
 from tablee.lab.contest import contest
 from tablee.lab.figure import between, decimal, duration, margin, percent
 from tablee.lab.interval import Interval, interval, student
+from tablee.lab.ranking import Ranking, victory
 from tablee.lab.rating import ratings
-from tablee.lab.standing import Standings, victory
 from tests.toy import GAME as FIB
 
 
 def made_up(*deals, entrants=("a", "b"), seats=2):
-    """Standings of deals, each a list of ranks in every seating."""
+    """Ranking of deals, each a list of ranks in every seating."""
     setup = contest(FIB, seats, entrants)
     zeros = (0,) * seats
-    return Standings(
+    return Ranking(
         setup,
         {
             deal: [
@@ -69,11 +69,11 @@ def test_those_who_are_first_together_share_the_victory():
 
 
 def test_ranks_and_shares_by_seat_are_of_the_right_bot():
-    standings = made_up([(1, 2), (1, 2)], [(1, 2), (2, 1)])
-    assert standings.rank("a") == 1.25
-    assert standings.share_in("a", 0).value == 1
-    assert standings.share_in("a", 1).value == 0.5
-    assert standings.beats("a", "a") is None
+    ranking = made_up([(1, 2), (1, 2)], [(1, 2), (2, 1)])
+    assert ranking.rank("a") == 1.25
+    assert ranking.share_in("a", 0).value == 1
+    assert ranking.share_in("a", 1).value == 0.5
+    assert ranking.beats("a", "a") is None
 
 
 def test_who_forfeits_is_last_and_the_others_move_up():

@@ -16,7 +16,7 @@ from tablee.games import games
 from tablee.lab.arena import arena, played
 from tablee.lab.contest import contest
 from tablee.lab.journal import Journal, JournalError, contest_in
-from tablee.lab.standing import Standings
+from tablee.lab.ranking import Ranking
 
 BOTS = ["beginner", "random"]
 
@@ -43,7 +43,7 @@ def test_an_interrupted_contest_ends_as_if_nothing_had_happened(fib, tmp_path):
     with path.open("ab") as file:
         file.write(b'{"deal": 9, "mat')  # torn by a power cut
     journal = kept(path, setup, [0, 1, 2, 3, 4, 9, 10, 11])
-    parted = Standings(setup, Journal(path, setup, 12).deals)
+    parted = Ranking(setup, Journal(path, setup, 12).deals)
     assert set(journal.deals) == set(range(12))
     for name in BOTS:
         assert parted.share(name) == whole.share(name)

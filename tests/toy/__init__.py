@@ -23,7 +23,7 @@ GAME = Game(
         result=rules.result,
         broken=rules.broken,
         sample_hidden=hidden.sample_hidden,
-        worth=rules.worth,
+        liking=rules.liking,
     ),
     words=Words(
         describe=words.describe,

@@ -94,15 +94,15 @@ def broken(state: State) -> int:
 
 
 @rule
-def worth(state: State, move: int) -> int:
+def liking(state: State, seat: int, move: int) -> int:
     """Like to call a bid that one's own dice don't support, else the lowest raise."""
     if move == CALL:
         mine = 0
         for die in range(DICE):
-            if state.dice[state.turn, die] == face_of(state.bid):
+            if state.dice[seat, die] == face_of(state.bid):
                 mine += 1
-        return 100 if mine + state.seats - 1 < count_of(state.bid) else -100
-    return -move
+        return 10_000 if mine + state.seats - 1 < count_of(state.bid) else -10_000
+    return -100 * move
 
 
 @rule

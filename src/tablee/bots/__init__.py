@@ -1,12 +1,12 @@
 """Bots: each is a function from a view to a move. They never get a state."""
 
 from .level import beginner, expert, master, regular
-from .lot import lot
 from .search import Bot
 from .thumb import thumb
+from .uniform import uniform
 
 BOTS: dict[str, Bot] = {  # the weakest first
-    "random": lot,
+    "random": uniform,
     "thumb": thumb,
     "beginner": beginner,
     "regular": regular,

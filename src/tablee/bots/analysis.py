@@ -48,7 +48,7 @@ def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysi
             one.share,
             max(0.0, one.share - SURE * one.error),
             min(1.0, one.share + SURE * one.error),
-            one.tries,
+            one.visits,
             continuation(found, one.move) if place < 2 else (),
         )
         for place, one in enumerate(favourites)
@@ -60,8 +60,8 @@ def continuation(found: Search, move: int) -> tuple[tuple[int, int], ...]:
     """Follow a move through some worlds as long as most of them go the same way."""
     game = found.game
     worlds: list[Common] = [
-        copy(game.schema, found.desk.worlds[place])
-        for place in range(min(LOOKED_AT, int(found.desk.counts[0])))
+        copy(game.schema, found.space.worlds[place])
+        for place in range(min(LOOKED_AT, int(found.space.counts[0])))
     ]
     for world in worlds:
         game.rules.apply(world, move)
@@ -85,8 +85,8 @@ def reply(found: Search, world: Common) -> tuple[int, int]:
     seat = int(world.turn)
     if world.phase in (OVER, found.game.scored):
         return seat, -1
-    tried = found.tried(world)
-    if tried:
-        return seat, max(tried, key=lambda one: one.tries).move
+    visited = found.visited(world)
+    if visited:
+        return seat, max(visited, key=lambda one: one.visits).move
     legal = found.game.legal(world, seat)
-    return seat, max(legal, key=lambda one: found.game.rules.worth(world, one))
+    return seat, max(legal, key=lambda one: found.game.rules.liking(world, seat, one))

@@ -13,7 +13,7 @@ from .tree import NONE, node_of
 
 SEARCHES = 5
 SURE = 2.78  # standard errors either side, for so many searches
-FEWEST, FIRST = 100, 25  # walks of each; those before it knows all moves
+FEWEST, FIRST = 100, 25  # simulations of each; those before it knows all moves
 TRIFLE = 0.03  # of the victory: what nobody would speak of
 
 
@@ -42,32 +42,33 @@ class Comparison:
 def compared(game: Game, view: AnyView, move: int, budget: Budget, seed: int = 0) -> Comparison:
     """Compare one of several legal moves with the best, from what its seat knew.
 
-    Several searches look for the best move with half of their walks. Whoever looks for the best
-    of many finds one that was lucky, and hardly tries a poor one: so the other half tries these
-    two in other worlds, and alone counts. How the searches differ says how sure that is.
+    Several searches look for the best move with half of their simulations. Whoever looks for
+    the best of many finds one that was lucky, and hardly visits a poor one: so the other half
+    tries these two in other worlds, and alone counts. How the searches differ says how sure
+    that is.
     """
-    walks = max(FEWEST, budget.simulations // SEARCHES)
-    half, look = (Budget(walks // part, budget.seconds / SEARCHES / part) for part in (2, 4))
+    each = max(FEWEST, budget.simulations // SEARCHES)
+    half, look = (Budget(each // part, budget.seconds / SEARCHES / part) for part in (2, 4))
     searches = [
-        Search(game, view, Budget(walks), new_dice(SEARCHES * seed + number))
+        Search(game, view, Budget(each), new_dice(SEARCHES * seed + number))
         for number in range(SEARCHES)
     ]
-    tries: Counter[int] = Counter()
+    visits: Counter[int] = Counter()
     won: defaultdict[int, float] = defaultdict(float)
     for found in searches:
         found.run(Budget(FIRST))
         for edge in edges(found).values():
             found.tree.prior[edge] = 1.0  # a reviewer looks at every move
         found.run(half)
-        for one in found.tried(view.seen):
-            tries[one.move] += one.tries
-            won[one.move] += one.share * one.tries
-    best, most = tries.most_common(1)[0]
+        for one in found.visited(view.seen):
+            visits[one.move] += one.visits
+            won[one.move] += one.share * one.visits
+    best, most = visits.most_common(1)[0]
     if best == move:
         return Comparison(move, move, won[best] / most, won[best] / most, 0.0, 0.0)
     better, played = [], []
     for found in searches:
-        found.imagine()
+        found.determinize()
         better.append(share_of(found, best, look))
         played.append(share_of(found, move, look))
     given = [one - other for one, other in zip(better, played, strict=True)]
@@ -82,17 +83,18 @@ def share_of(found: Search, move: int, budget: Budget) -> float:
     """Try only one move of the position; what the tree knows of the moves after it is kept."""
     tree, root = found.tree, edges(found)
     for edge in root.values():
-        tree.prior[edge], tree.tries[edge], tree.won[edge], tree.open[edge] = 0.0, 0, 0.0, 0
+        tree.prior[edge], tree.value[edge] = 0.0, 0.0
+        tree.visits[edge], tree.availability[edge] = 0, 0
     tree.prior[root[move]] = 1.0
     found.run(budget)
-    return float(tree.won[root[move]] / max(1, tree.tries[root[move]]))
+    return float(tree.value[root[move]] / max(1, tree.visits[root[move]]))
 
 
 def edges(found: Search) -> dict[int, int]:
     """Find the edge of each move in the position that was searched."""
     tree, view = found.tree, found.view
-    found.desk.work[0] = view.seen
-    node = node_of(tree, found.templates.key_of(found.desk, view.seat))
+    found.space.state[0] = view.seen
+    node = node_of(tree, found.templates.key_of(found.space, view.seat))
     listed, edge = {}, int(tree.first[node])
     while edge != NONE:
         listed[int(tree.move[edge])] = edge

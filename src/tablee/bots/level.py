@@ -5,9 +5,8 @@ from tablee.core.dice import throw
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, View, copy
 
-from .decision import searcher
+from .agent import searcher
 from .search import Budget, search
-from .style import style_of
 from .thumb import liked
 from .tree import chance_of
 
@@ -41,18 +40,19 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     if len(legal) == 1:
         return legal[0]
     hazy = forgotten(game, view, 30, dice)
-    style = style_of(game)._replace(has_beliefs=0)
-    found = search(game, hazy, Budget(game.thought[0], 0.3), dice, style)
-    liking = found.ranked()
-    is_content = len(liking) > 1 and chance_of(dice) < CONTENT
-    if is_content and liking[1].share > liking[0].share - NEARLY:
-        return liking[1].move
+    settings = game.search._replace(has_beliefs=0)
+    budget = Budget(game.simulations.regular, 0.3)
+    found = search(game, hazy, budget, dice, settings)
+    best = found.ranked()
+    is_content = len(best) > 1 and chance_of(dice) < CONTENT
+    if is_content and best[1].share > best[0].share - NEARLY:
+        return best[1].move
     return found.favourite()
 
 
 def expert(game: Game, view: AnyView, dice: Cells) -> int:
     """Think ahead, as far as makes a strong player of the game."""
-    return searcher(Budget(game.thought[1], 0.3))(game, view, dice)
+    return searcher(Budget(game.simulations.expert, 0.3))(game, view, dice)
 
 
 master = searcher(Budget(20_000, 2.0))

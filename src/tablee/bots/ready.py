@@ -11,7 +11,7 @@ from tablee.core.record import AnyView
 from tablee.core.rule import is_compiled
 
 from .analysis import analyse
-from .endgame import listing, prepare
+from .endgame import enumeration_of, prepare
 from .level import beginner
 from .search import Budget, Search, templates
 
@@ -25,8 +25,10 @@ def is_ready(game: Game, stage: Stage) -> bool:
     if stage != "search":
         return game.is_prepared(for_study=stage == "study")
     found = templates(game)
-    is_searched = is_compiled(found.imagine) and is_compiled(found.walks)
-    return is_searched and (game.rules.rewind is None or is_compiled(listing(game).grow))
+    is_searched = is_compiled(found.determinize) and is_compiled(found.run)
+    return is_searched and (
+        game.rules.rewind is None or is_compiled(enumeration_of(game).enumerate_all)
+    )
 
 
 def steps(game: Game, stage: Stage) -> list[Step]:
@@ -36,11 +38,15 @@ def steps(game: Game, stage: Stage) -> list[Step]:
     if stage == "study":
         return [*game.compilation(for_study=True)]
     found: list[Step] = [
-        ("imagine", partial(_begun, game)),
-        ("walks", partial(_walked, game)),
+        ("determinize", partial(_begun, game)),
+        ("simulate", partial(_simulated, game)),
         ("advice", partial(_advised, game)),
     ]
-    return found if game.rules.rewind is None else [*found, ("grow", partial(_listed, game))]
+    return (
+        found
+        if game.rules.rewind is None
+        else [*found, ("enumerate", partial(_enumerated, game))]
+    )
 
 
 def rehearse(game: Game, seed: int = 0, seats: int = 0) -> None:
@@ -72,7 +78,7 @@ def _begun(game: Game) -> Search:
     return Search(game, _first_view(game), Budget(1), new_dice(0))
 
 
-def _walked(game: Game) -> None:
+def _simulated(game: Game) -> None:
     _begun(game).run(Budget(1))
 
 
@@ -80,5 +86,5 @@ def _advised(game: Game) -> None:
     analyse(game, _first_view(game), Budget(20))
 
 
-def _listed(game: Game) -> None:
+def _enumerated(game: Game) -> None:
     prepare(game, _first_view(game), new_dice(0))

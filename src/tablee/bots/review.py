@@ -12,7 +12,7 @@ from .analysis import analyse
 from .compare import Comparison, compared
 from .search import Budget
 
-WALKS = 2_000_000  # that are shared out over the decisions of a match
+SIMULATIONS = 2_000_000  # that are shared out over the decisions of a match
 FEWEST, MOST = 3_000, 20_000  # for each of them; the chances take as many again
 LOOKS = 3  # at a position: by what all knew, with open cards, by what its seat knew
 
@@ -61,7 +61,7 @@ class Review:
 
 def usual(match: Match) -> Budget:
     """Choose a budget with which a long match takes hardly longer than a short one."""
-    return Budget(min(MOST, max(FEWEST, WALKS // max(1, len(match.moves)))))
+    return Budget(min(MOST, max(FEWEST, SIMULATIONS // max(1, len(match.moves)))))
 
 
 def review(

@@ -1,4 +1,4 @@
-"""Search: many walks through imagined worlds, and what they found out about each move."""
+"""Search: many simulations in sampled worlds, and what they found out about each move."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -26,45 +26,45 @@ from tablee.core.record import (
     to_bytes,
 )
 from tablee.core.rule import INTERPRETED, bound
+from tablee.core.thinking import BY_PUBLIC, SearchSettings
 
-from . import walk
-from .style import style_of
+from . import simulation
+from .simulation import Searched, Workspace
 from .tree import NONE, chance_of, new_tree, node_of
-from .walk import BY_TABLE, Desk, Searched, Style
 
-CHUNK, STRETCH = 250, 100  # walks, and worlds, between two looks at the clock
-WORLDS = 400, 2_500  # imagined before the first walk: at most for few walks, and for many
-EDGES = 12  # for each walk, at most
-DEEPEST = 64  # steps of a walk that teach
-ENOUGH = 10  # times fewer tries than the most tried move, and a promise is worth nothing
+CHUNK, STRETCH = 250, 100  # simulations, and worlds, between two looks at the clock
+WORLDS = 400, 2_500  # sampled before the first simulation: at most for few, and for many
+EDGES = 12  # for each simulation, at most
+DEEPEST = 64  # steps of a simulation that teach
+ENOUGH = 10  # times fewer visits than the most visited move, and a mean is worth nothing
 
 Bot: TypeAlias = Callable[[Game, AnyView, Cells], int]  # the dice are for its own choices
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to search: so many walks, but no longer than so many seconds."""
+    """How long to search: so many simulations, but no longer than so many seconds."""
 
     simulations: int
     seconds: float = math.inf
 
 
 @dataclass(frozen=True)
-class Tried:
+class Visited:
     """What a search found out about one move."""
 
     move: int
-    tries: int
+    visits: int
     share: float  # mean share of victory of who plays it
     error: float  # standard error of that mean
 
 
 @dataclass(frozen=True)
 class Templates:
-    """The walks, bound to one game."""
+    """The simulations, bound to one game."""
 
-    imagine: Callable[..., None]
-    walks: Callable[..., None]
+    determinize: Callable[..., None]
+    run: Callable[..., None]
     evaluate: Callable[..., None]
     key_of: Callable[..., int]
 
@@ -72,8 +72,8 @@ class Templates:
 def _hashed(game: Game) -> Callable[..., int]:
     """Hash a state in the interpreter, whose numbers do not wrap."""
 
-    def key_of(desk: Desk, row: int) -> int:
-        seen = np.frombuffer(to_bytes(game.schema, desk.work[0]), np.int64) & desk.masks[row]
+    def key_of(space: Workspace, row: int) -> int:
+        seen = np.frombuffer(to_bytes(game.schema, space.state[0]), np.int64) & space.masks[row]
         return hash((row, seen.tobytes())) >> 1
 
     return key_of
@@ -87,11 +87,11 @@ def searched(game: Game) -> Searched:
         apply=rules.apply,
         legal=game.list_legal,
         result=rules.result,
-        worth=rules.worth,
-        prospect=rules.prospect or walk.even_prospect,
+        liking=rules.liking,
+        prospect=rules.prospect or simulation.even_prospect,
         sample_hidden=rules.sample_hidden,
-        likelihood=rules.likelihood or walk.even_likelihood,
-        key_of=_hashed(game) if INTERPRETED else bound(walk.key_of, game.folder, rules),
+        likelihood=rules.likelihood or simulation.even_likelihood,
+        key_of=_hashed(game) if INTERPRETED else bound(simulation.key_of, game.folder, rules),
         scored=game.scored if rules.prospect else 0,
         common=game.seats[-1],
     )
@@ -99,12 +99,12 @@ def searched(game: Game) -> Searched:
 
 @cache
 def templates(game: Game) -> Templates:
-    """Bind the walks to a game."""
+    """Bind the simulations to a game."""
     rules = searched(game)
     return Templates(
-        imagine=bound(walk.imagine, game.folder, rules),
-        walks=bound(walk.walks, game.folder, rules),
-        evaluate=bound(walk.evaluate, game.folder, rules),
+        determinize=bound(simulation.determinize, game.folder, rules),
+        run=bound(simulation.run, game.folder, rules),
+        evaluate=bound(simulation.evaluate, game.folder, rules),
         key_of=rules.key_of,
     )
 
@@ -123,24 +123,24 @@ def _masks(game: Game) -> Any:
     return np.ascontiguousarray(masks).view(np.int64)
 
 
-def worlds_for(view: AnyView, walks: int, honest: float) -> tuple[int, int]:
-    """Say how many own and common worlds to imagine, so that all are walked as often."""
+def worlds_for(view: AnyView, simulations: int, common_share: float) -> tuple[int, int]:
+    """Say how many own and common worlds to sample, so that all are used as often."""
     if view.seat == OPEN:
         return 0, 1
     few, many = WORLDS
-    most = max(1, min(walks // 4, max(few, walks // 8), many))
+    most = max(1, min(simulations // 4, max(few, simulations // 8), many))
     if view.seat < 0:
         return 0, most
-    return most, ceil(most * min(1.0, honest / max(0.01, 1 - honest)))
+    return most, ceil(most * min(1.0, common_share / max(0.01, 1 - common_share)))
 
 
-def new_desk(game: Game, view: AnyView, own: int, common: int) -> Desk:
+def new_workspace(game: Game, view: AnyView, own: int, common: int) -> Workspace:
     """Make what a search works with, and room for worlds of both kinds."""
-    work = blank(game.schema)
+    state = blank(game.schema)
     seats = int(view.seen.seats)
-    words = np.zeros((1, 1), np.int64) if INTERPRETED else work.view(np.int64).reshape(1, -1)
-    return Desk(
-        work=work,
+    words = np.zeros((1, 1), np.int64) if INTERPRETED else state.view(np.int64).reshape(1, -1)
+    return Workspace(
+        state=state,
         words=words,
         masks=_masks(game),
         worlds=blank(game.schema, own + common),
@@ -157,119 +157,134 @@ def new_desk(game: Game, view: AnyView, own: int, common: int) -> Desk:
     )
 
 
-def ranked(tried: Sequence[Tried], wary: float) -> list[Tried]:
-    """Put moves in order: the most tried first or, to the wary, what surely promises most.
+def ranked(visited: Sequence[Visited], secure: float) -> list[Visited]:
+    """Put moves in order, the *robust* child first or the *secure* one (Chaslot et al. 2008).
 
-    What was hardly tried comes last all the same.
+    The robust one has most visits; the secure one the best lower bound, so many standard errors
+    below its mean. What was hardly visited comes last all the same.
     """
-    enough = max((one.tries for one in tried), default=0) / ENOUGH
+    enough = max((one.visits for one in visited), default=0) / ENOUGH
 
-    def merit(one: Tried) -> tuple[float, ...]:
-        if wary == 0:
-            return one.tries, one.share
-        return one.tries >= enough, one.share - wary * one.error
+    def merit(one: Visited) -> tuple[float, ...]:
+        if secure == 0:
+            return one.visits, one.share
+        return one.visits >= enough, one.share - secure * one.error
 
-    return sorted(tried, key=merit, reverse=True)
+    return sorted(visited, key=merit, reverse=True)
 
 
 class Search:
-    """One position, searched from what a view tells; more walks can be added."""
+    """One position, searched from what a view tells; more simulations can be added."""
 
     def __init__(
-        self, game: Game, view: AnyView, budget: Budget, dice: Cells, style: Style | None = None
+        self,
+        game: Game,
+        view: AnyView,
+        budget: Budget,
+        dice: Cells,
+        settings: SearchSettings | None = None,
     ) -> None:
         self.game, self.view, self.budget, self.dice = game, view, budget, dice
-        self.style, walks = style or style_of(game), budget.simulations
+        self.settings = settings or game.search
         self.templates = templates(game)
-        self.worlds = worlds_for(view, walks, self.style.honest)
-        self.desk = new_desk(game, view, *self.worlds)
-        self.tree = new_tree(walks + 1, EDGES * walks + 4 * len(game.moves))
-        self.walks = 0
-        self.imagine()
+        self.worlds = worlds_for(view, budget.simulations, self.settings.common_share)
+        self.space = new_workspace(game, view, *self.worlds)
+        room = EDGES * budget.simulations + 4 * len(game.moves)
+        self.tree = new_tree(budget.simulations + 1, room)
+        self.simulations = 0
+        self.determinize()
 
-    def imagine(self) -> None:
-        """Imagine worlds, or others instead of those there are."""
-        desk, view, now = self.desk, self.view, perf_counter()
+    def determinize(self) -> None:
+        """Sample worlds, or others instead of those there are."""
+        space, view, now = self.space, self.view, perf_counter()
         if view.seat == OPEN:
-            desk.worlds[0] = view.seen
-            desk.weights[0] = 1
+            space.worlds[0] = view.seen
+            space.weights[0] = 1
             return
         own, common = self.worlds
-        own = self._imagine_as(view, 0, own, now + self.budget.seconds / 8)
+        own = self._determinize_as(view, 0, own, now + self.budget.seconds / 8)
         everybody = self.game.view(view.seen, SPECTATOR)
-        every = self._imagine_as(everybody, own, own + common, now + self.budget.seconds / 5)
-        desk.counts[0], desk.counts[1] = own, every
+        every = self._determinize_as(
+            everybody, own, own + common, now + self.budget.seconds / 5
+        )
+        space.counts[0], space.counts[1] = own, every
 
-    def _imagine_as(self, view: AnyView, start: int, last: int, due: float) -> int:
-        """Imagine worlds until there are enough or it is time to walk; say how far it got."""
+    def _determinize_as(self, view: AnyView, start: int, last: int, due: float) -> int:
+        """Sample worlds until there are enough or time is short; say how far it got."""
         seen, reached = blank(self.game.schema), start
         seen[0] = view.seen
         seed = throw(self.dice, 1 << 30) << 20
         while reached < last and (reached == start or perf_counter() < due):
             stretch = (start, reached, min(last, reached + STRETCH))
-            self.templates.imagine(
-                self.desk, seen, view.seat, stretch, seed, self.style.has_beliefs
+            self.templates.determinize(
+                self.space, seen, view.seat, stretch, seed, self.settings.has_beliefs
             )
             reached = stretch[-1]
         return reached
 
     def run(self, budget: Budget) -> None:
-        """Walk until the budget is spent."""
+        """Simulate until the budget is spent."""
         due = perf_counter() + budget.seconds
-        last = self.walks + budget.simulations
-        while self.walks < last and (self.walks == 0 or perf_counter() < due):
-            many = min(CHUNK, last - self.walks)
-            self.templates.walks(
-                self.tree, self.desk, self.view.seat, many, self.style, self.dice
+        last = self.simulations + budget.simulations
+        while self.simulations < last and (self.simulations == 0 or perf_counter() < due):
+            many = min(CHUNK, last - self.simulations)
+            self.templates.run(
+                self.tree, self.space, self.view.seat, many, self.settings, self.dice
             )
-            self.walks += many
+            self.simulations += many
 
     def shares(self) -> tuple[float, ...]:
         """Give everybody's chances."""
-        totals = self.desk.totals
+        totals = self.space.totals
         return tuple(float(total) / max(1.0, float(totals[-1])) for total in totals[:-1])
 
-    def tried(self, state: Common) -> list[Tried]:
-        """List what was tried in a state by the seat to act, from what it knows there."""
-        self.desk.work[0] = state
-        node = node_of(self.tree, self.templates.key_of(self.desk, self._row(state)))
+    def visited(self, state: Common) -> list[Visited]:
+        """List the moves visited in a state by the seat to act, from what it knows there."""
+        self.space.state[0] = state
+        node = node_of(self.tree, self.templates.key_of(self.space, self._row(state)))
         found, tree = [], self.tree
         edge = int(tree.first[node]) if node != NONE else NONE
         while edge != NONE:
-            if tries := int(tree.tries[edge]):
-                share = float(tree.won[edge]) / tries
-                spread = max(float(tree.squares[edge]) / tries - share * share, 1 / (4 * tries))
-                found.append(Tried(int(tree.move[edge]), tries, share, sqrt(spread / tries)))
+            if visits := int(tree.visits[edge]):
+                share = float(tree.value[edge]) / visits
+                mean = float(tree.squares[edge]) / visits
+                variance = max(mean - share * share, 1 / (4 * visits))
+                error = sqrt(variance / visits)
+                found.append(Visited(int(tree.move[edge]), visits, share, error))
             edge = int(tree.after[edge])
         return sorted(found, key=lambda one: one.move)
 
     def _row(self, state: Common) -> int:
-        """Choose the masks by which the seat to act is known in the tree."""
+        """Choose the masks that make the information set of the seat to act."""
         seat, common = int(state.turn), self.game.seats[-1]
         if self.view.seat == OPEN:
             return common + 1
-        is_known_by_view = seat == self.view.seat or self.style.others != BY_TABLE
+        is_known_by_view = seat == self.view.seat or self.settings.opponents != BY_PUBLIC
         return seat if is_known_by_view else common
 
-    def ranked(self) -> list[Tried]:
-        """List what was tried in the position that is searched, the best first."""
-        return ranked(self.tried(self.view.seen), self.style.wary)
+    def ranked(self) -> list[Visited]:
+        """List the moves of the position that is searched, the best first."""
+        return ranked(self.visited(self.view.seen), self.settings.secure)
 
     def favourite(self) -> int:
-        """Name the best move: any legal one where none was tried."""
+        """Name the best move: any legal one where none was visited."""
         found = self.ranked()
         return found[0].move if found else self.game.legal(self.view.seen, self.view.seat)[0]
 
 
 def search(
-    game: Game, view: AnyView, budget: Budget, dice: Cells, style: Style | None = None
+    game: Game,
+    view: AnyView,
+    budget: Budget,
+    dice: Cells,
+    settings: SearchSettings | None = None,
 ) -> Search:
     """Search a position from what a view tells, within a budget.
 
-    The same view, dice and number of walks find out the same, byte for byte.
+    The same view, dice and number of simulations find out the same, byte for byte.
     """
     due = perf_counter() + budget.seconds
-    found = Search(game, view, budget, dice, style)
+    found = Search(game, view, budget, dice, settings)
     found.run(Budget(budget.simulations, due - perf_counter()))
     return found
 

@@ -1,4 +1,4 @@
-"""The bot that follows each game's rules of thumb."""
+"""The bot that follows the rules of thumb: greedy in the game's liking."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,13 @@ from tablee.core.record import AnyView, Cells
 
 
 def thumb(game: Game, view: AnyView, dice: Cells) -> int:
-    """Choose the legal move that the rules of thumb like best; equals by lot."""
+    """Choose the legal move that is liked best; one of the equals at random."""
     return liked(game, view, game.legal(view.seen, view.seat), dice)
 
 
 def liked(game: Game, view: AnyView, moves: Sequence[int], dice: Cells) -> int:
     """Choose among some moves."""
-    worths = {move: int(game.rules.worth(view.seen, move)) for move in moves}
-    most = max(worths.values())
-    best = [move for move, worth in worths.items() if worth == most]
+    likings = {move: int(game.rules.liking(view.seen, view.seat, move)) for move in moves}
+    most = max(likings.values())
+    best = [move for move, liking in likings.items() if liking == most]
     return best[throw(dice, len(best))]

@@ -1,4 +1,4 @@
-"""The tree of a search: information sets, and what was tried at each, in flat arrays."""
+"""The tree of a search: information sets, and the statistics of their moves, in flat arrays."""
 
 from math import sqrt
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ FINE = 1 << 24  # steps of a random number between 0 and 1
 
 
 class Tree(NamedTuple):
-    """Nodes are information sets, found by their keys; edges are the moves tried there.
+    """Nodes are information sets, found by their keys; edges are the moves visited there.
 
     A node gets its edges when it is met for the second time: most are met only once.
     """
@@ -24,13 +24,13 @@ class Tree(NamedTuple):
     first: Any  # the first edge of a node, or NONE
     after: Any  # the edge of the same node that comes next, or NONE
     move: Any
-    prior: Any  # how much the rules of thumb like it, the best one 1
-    tries: Any
-    open: Any  # how often it could have been tried
-    won: Any  # shares of victory of the seat that chose it, added up
+    prior: Any  # P, not normalised: the best liked one has 1 and a little
+    visits: Any  # N
+    availability: Any  # N': how often it was legal where its node was visited
+    value: Any  # W: shares of victory of the seat that chose it, added up
     squares: Any  # of these shares
-    regret: Any  # at not having chosen it, where a mix is learnt
-    played: Any  # how often it was to be played, added up
+    regret: Any  # cumulative, where a strategy is learnt
+    strategy: Any  # cumulative too: its mean is what was learnt
     used: Any  # how many nodes and edges
 
 
@@ -44,12 +44,12 @@ def new_tree(nodes: int, edges: int) -> Tree:
         after=np.zeros(edges, np.int32),
         move=np.zeros(edges, np.int32),
         prior=np.zeros(edges, np.float64),
-        tries=np.zeros(edges, np.int32),
-        open=np.zeros(edges, np.int32),
-        won=np.zeros(edges, np.float64),
+        visits=np.zeros(edges, np.int32),
+        availability=np.zeros(edges, np.int32),
+        value=np.zeros(edges, np.float64),
         squares=np.zeros(edges, np.float64),
         regret=np.zeros(edges, np.float64),
-        played=np.zeros(edges, np.float64),
+        strategy=np.zeros(edges, np.float64),
         used=np.zeros(2, np.int64),
     )
 
@@ -103,22 +103,27 @@ def chance_of(dice: Cells) -> float:
 
 
 @rule
-def best_edge(tree: Tree, edges: Cells, count: int, bold: float) -> int:
-    """Choose the edge that promises most: what it won, and more the less it was tried."""
-    tries, won, liked = 0, 0.0, 0.0
+def select(tree: Tree, edges: Cells, count: int, exploration: float) -> int:
+    """Select the edge of the highest upper bound, by PUCT (Rosin 2011, Silver et al. 2017).
+
+    As moves are not legal in every world, an edge's own availability takes the place of its
+    node's visits (Cowling et al. 2012). An edge without a visit has the mean of its node: its
+    first-play urgency (Gelly and Wang 2006).
+    """
+    visits, value, prior = 0, 0.0, 0.0
     for place in range(count):
         edge = edges[place]
-        tries += tree.tries[edge]
-        won += tree.won[edge]
-        liked += tree.prior[edge]
-    usual = won / tries if tries > 0 else 0.5
+        visits += tree.visits[edge]
+        value += tree.value[edge]
+        prior += tree.prior[edge]
+    urgency = value / visits if visits > 0 else 0.5
     best, most = NONE, -1.0
     for place in range(count):
         edge = edges[place]
-        tried = tree.tries[edge]
-        mean = tree.won[edge] / tried if tried > 0 else usual
-        hope = bold * tree.prior[edge] / liked * sqrt(tree.open[edge] + 1.0)
-        value = mean + hope / (1.0 + tried)
-        if value > most:
-            best, most = edge, value
+        visited = tree.visits[edge]
+        mean = tree.value[edge] / visited if visited > 0 else urgency
+        bonus = exploration * tree.prior[edge] / prior * sqrt(tree.availability[edge] + 1.0)
+        bound = mean + bonus / (1.0 + visited)
+        if bound > most:
+            best, most = edge, bound
     return best

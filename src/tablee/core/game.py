@@ -27,6 +27,7 @@ from .record import (
 from .rule import bound, compile_for, is_compiled
 from .rulebook import Rulebook, rulebook
 from .speech import Line, Speech, line
+from .thinking import SearchSettings, Simulations
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -44,7 +45,7 @@ class Rules:
     result: Rule  # (state, ranks): write each seat's rank from 1; zeros while it is not over
     broken: Rule  # (state): 0, or the number of the rule that the position violates
     sample_hidden: Rule  # (state, seat): complete a view to a state, by the state's chance
-    worth: Rule  # (state, move): a rule of thumb's liking of a legal move, from its view
+    liking: Rule  # (state, seat, move): of a legal move, in thousandths of a nat, from its view
     legal: Rule | None = None  # (state, seat, moves): the fast list, equal to verdict's
     acting: Rule | None = None  # (state): the set of seats that may choose now; else the turn
 
@@ -90,8 +91,8 @@ class Game:
     own_options: tuple[Option, ...] = ()
     older: tuple[int, ...] = ()  # versions whose matches are read: few replay differently
     scored: int = 0  # the phase between two rounds; 0 for a game that has none
-    style: tuple[tuple[str, float], ...] = ()  # how bots search it, where that is unusual
-    thought: tuple[int, int] = (300, 2_000)  # walks of a regular and an expert: steps to feel
+    search: SearchSettings = SearchSettings()  # noqa: RUF009 (a tuple, which nobody changes)
+    simulations: Simulations = Simulations()  # noqa: RUF009
 
     def __post_init__(self) -> None:
         """Refuse what would fail much later, and say what to change."""
@@ -231,7 +232,7 @@ class Game:
             (self.rules.apply, (state, 0)),
             (self.list_legal, (state, 0, row)),
             (self.rules.result, (state, row)),
-            (self.rules.worth, (state, 0)),
+            (self.rules.liking, (state, 0, 0)),
         ]
         if self.rules.acting is not None:
             needed.append((self.rules.acting, (state,)))

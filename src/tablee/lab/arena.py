@@ -15,7 +15,7 @@ from tablee.pool.pool import Pool, cores
 
 from .bout import Bout, Outcome, play, warm
 from .contest import PATIENCE, Contest, contest
-from .standing import Standings
+from .ranking import Ranking
 
 
 def bouts(contest: Contest, deals: Sequence[int], until: float) -> Iterator[Bout]:
@@ -72,26 +72,26 @@ def arena(
     seconds: float | None = None,
     patience: float = PATIENCE,
     on_deal: Callable[[int, list[Outcome]], None] = lambda _deal, _outcomes: None,
-) -> Standings:
-    """Play a contest and give its standings; `on_deal` hears of every deal, in any order."""
+) -> Ranking:
+    """Play a contest and give its ranking; `on_deal` hears of every deal, in any order."""
     setup = contest(game, seats, entrants, options, seed, patience)
     done: dict[int, list[Outcome]] = {}
     for deal, outcomes in played(setup, range(deals), jobs=jobs or cores(), seconds=seconds):
         done[deal] = outcomes
         on_deal(deal, outcomes)
-    return Standings(setup, done)
+    return Ranking(setup, done)
 
 
-def summary(standings: Standings) -> dict[str, object]:
-    """Sum standings up as plain numbers."""
-    setup = standings.contest
+def summary(ranking: Ranking) -> dict[str, object]:
+    """Sum a ranking up as plain numbers."""
+    setup = ranking.contest
     rows = {}
-    for name in standings.names if standings.deals else ():
-        share, (mean, slowest) = standings.share(name), standings.seconds(name)
+    for name in ranking.names if ranking.deals else ():
+        share, (mean, slowest) = ranking.share(name), ranking.seconds(name)
         rows[name] = {
             "share": [round(value, 4) for value in (share.value, share.low, share.high)],
-            "fair": round(standings.fair(name), 4),
-            "rank": round(standings.rank(name), 3),
+            "fair": round(ranking.fair(name), 4),
+            "rank": round(ranking.rank(name), 3),
             "seconds": round(mean, 5),
             "slowest": round(slowest, 4),
         }
@@ -100,8 +100,8 @@ def summary(standings: Standings) -> dict[str, object]:
         "seats": setup.seats,
         "options": dict(setup.options),
         "seed": setup.seed,
-        "deals": len(standings.deals),
-        "matches": len(standings.outcomes),
+        "deals": len(ranking.deals),
+        "matches": len(ranking.outcomes),
         "bots": rows,
     }
 
@@ -130,7 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     done: dict[int, list[Outcome]] = {}
 
     def tell() -> None:
-        sys.stdout.write(json.dumps(summary(Standings(setup, done)), ensure_ascii=False) + "\n")
+        sys.stdout.write(json.dumps(summary(Ranking(setup, done)), ensure_ascii=False) + "\n")
         sys.stdout.flush()
 
     deals = range(chosen.deals)

@@ -7,25 +7,33 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tablee.bots import BOTS, Bot
-from tablee.bots.decision import chances
+from tablee.bots.agent import chances
 from tablee.bots.outside import Outside
 from tablee.bots.search import Budget
 from tablee.bots.search import drawn as drawn_from
-from tablee.bots.style import style_of
-from tablee.bots.walk import Style
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells
+from tablee.core.thinking import SearchSettings
 
 from .contest import Contest
 
 OUTSIDE = "cmd:"  # `cmd:./my-bot --brave` is a program
 MARK = "#"  # `expert#2` is the expert under another name
-SEARCH = "search"  # `search:simulations=500,taste=1`: a search by a budget and a style
+SEARCH = "search"  # `search:simulations=500,epsilon=0.2`: a search by a budget and settings
 SIMULATIONS = 1000
+USUAL = {"simulations": SIMULATIONS, "seconds": math.inf, **SearchSettings()._asdict()}
 
 
 class NoBotError(ValueError):
-    """A name that no bot has, or a setting that a search does not have."""
+    """A name that no bot has."""
+
+
+class NoSettingError(NoBotError):
+    """A setting that a search does not have, or that is no number."""
+
+    def __init__(self, name: str, setting: str) -> None:
+        super().__init__(name)
+        self.setting = setting
 
 
 def is_outside(name: str) -> bool:
@@ -68,19 +76,20 @@ def bot_of(name: str) -> Bot:
 
 
 def _searching(name: str, settings: str) -> Bot:
-    chosen = dict(pair.partition("=")[::2] for pair in settings.split(",") if pair)
-    try:
-        budget = Budget(
-            int(chosen.pop("simulations", SIMULATIONS)),
-            float(chosen.pop("seconds", math.inf)),
-        )
-        usual = Style()._asdict()
-        changes = {field: type(usual[field])(text) for field, text in chosen.items()}
-    except (KeyError, ValueError):
-        raise NoBotError(name) from None
+    chosen = dict(USUAL)
+    changed = []
+    for pair in filter(None, settings.split(",")):
+        setting, _, text = pair.partition("=")
+        try:
+            chosen[setting] = type(USUAL[setting])(text)
+        except (KeyError, ValueError):
+            raise NoSettingError(name, pair) from None
+        changed.append(setting)
+    budget = Budget(int(chosen.pop("simulations")), chosen.pop("seconds"))
+    changes = {setting: chosen[setting] for setting in changed if setting in chosen}
 
     def bot(game: Game, view: AnyView, dice: Cells) -> int:
-        style = style_of(game)._replace(**changes)
-        return drawn_from(chances(game, view, budget, dice, style), dice)
+        found = chances(game, view, budget, dice, game.search._replace(**changes))
+        return drawn_from(found, dice)
 
     return bot

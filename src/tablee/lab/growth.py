@@ -16,7 +16,7 @@ from tablee.core.loops import OVER
 from tablee.core.record import Cells, Common, Records, blank, blank_row, mask, pack
 from tablee.core.rule import INTERPRETED, bound, rule, unbound
 
-from .tree import NOBODY, SEATS, Deals, Real, Tree, Whole
+from .game_tree import NOBODY, SEATS, Deals, GameTree, Real, Whole
 
 Hashes: TypeAlias = NDArray[np.uint64]
 Stakes: TypeAlias = Callable[[Any], float]
@@ -89,7 +89,7 @@ def pay_out(states: Records, ranks: Cells, payoff: Real) -> None:
 # --- Growing -----------------------------------------------------------------------------
 
 
-def grow(game: Game, deals: Deals, for_stakes: Stakes | None = None) -> Tree:
+def grow(game: Game, deals: Deals, for_stakes: Stakes | None = None) -> GameTree:
     """Grow the tree of a game for two from its deals.
 
     A match is worth a share of the victory to each, or what the rule `for_stakes` says that
@@ -127,13 +127,13 @@ class _Growth:
         words: Hashes = packed.view(np.uint64).reshape(len(packed), self.masks[0].size)
         return words
 
-    def tree(self) -> Tree:
+    def tree(self) -> GameTree:
         """Grow level after level until all matches are over."""
         while len(self.states):
             self.level()
         rows = {name: np.concatenate(levels) for name, levels in self.rows.items()}
         start = np.concatenate([[0], np.cumsum(rows.pop("width"))])
-        return Tree(
+        return GameTree(
             game=self.game,
             chances=self.chances,
             levels=np.array(self.levels),

@@ -12,7 +12,7 @@ from tablee.core.game import Game
 from tablee.core.record import AnyView, View, from_bytes
 
 from .exploit import uniform
-from .tree import SEATS, Policy, Real, Tree, Whole
+from .game_tree import SEATS, GameTree, Policy, Real, Whole
 
 Chances: TypeAlias = Mapping[int, float]  # of moves
 Choose: TypeAlias = Callable[[Game, AnyView], Chances]
@@ -22,13 +22,13 @@ BATCH = 8  # questions that travel to another process together
 
 
 def by_thumb(game: Game, view: AnyView) -> Chances:
-    """Choose what the rules of thumb like best; equals by lot."""
-    worths = {
-        move: int(game.rules.worth(view.seen, move))
+    """Choose what is liked best; equals alike."""
+    likings = {
+        move: int(game.rules.liking(view.seen, view.seat, move))
         for move in game.legal(view.seen, view.seat)
     }
-    most = max(worths.values())
-    best = [move for move, worth in worths.items() if worth == most]
+    most = max(likings.values())
+    best = [move for move, liking in likings.items() if liking == most]
     return {move: 1 / len(best) for move in best}
 
 
@@ -57,9 +57,9 @@ class Elsewhere:
 
 
 def policy_of(
-    tree: Tree, ask: Ask, tell: Callable[[int], None] = lambda _asked: None
+    tree: GameTree, ask: Ask, tell: Callable[[int], None] = lambda _asked: None
 ) -> Policy:
-    """Write a player's policy down, asking once a view; by lot where its play never leads.
+    """Write a player's policy down, asking once a view; uniform where its play never leads.
 
     What it never comes to matters to nobody. `tell` is told how many were asked so far.
     """
@@ -83,7 +83,7 @@ def policy_of(
 
 
 def _follow(
-    tree: Tree, policy: Policy, acting: Whole, reached: list[NDArray[np.bool_]]
+    tree: GameTree, policy: Policy, acting: Whole, reached: list[NDArray[np.bool_]]
 ) -> None:
     """Say to which children of some nodes each seat's own play can lead."""
     places = tree.place[acting]

@@ -3,12 +3,12 @@
 from statistics import fmean
 
 from .interval import Interval
-from .standing import Standings
+from .ranking import Ranking
 
 WIDTH = 1.96  # standard deviations of a 95 % interval
 
 
-def ratings(standings: Standings) -> dict[str, Interval]:
+def ratings(ranking: Ranking) -> dict[str, Interval]:
     """Rate every entrant; 25 is where all begin.
 
     A bot in several seats of a match counts once, with the mean of its ranks. Skill does not
@@ -17,8 +17,8 @@ def ratings(standings: Standings) -> dict[str, Interval]:
     from openskill.models import PlackettLuce
 
     model = PlackettLuce(tau=0.0)
-    rated = {name: model.rating() for name in standings.contest.names}
-    for outcome in standings.outcomes:
+    rated = {name: model.rating() for name in ranking.contest.names}
+    for outcome in ranking.outcomes:
         names = list(dict.fromkeys(outcome.bout.seating))
         if len(names) < 2:
             continue

@@ -10,31 +10,31 @@ from .bout import Forfeit
 from .figure import between, decimal, duration, margin, percent
 from .interval import Interval
 from .plot import scale, strip
-from .standing import Standings
+from .ranking import Ranking
 
 STYLE = Path(__file__).with_name("report.css")
 
 
 def report(
-    standings: Standings, ratings: Mapping[str, Interval], speech: Speech, origin: Sequence[str]
+    ranking: Ranking, ratings: Mapping[str, Interval], speech: Speech, origin: Sequence[str]
 ) -> str:
     """Write the page; `origin` is the command that makes it again, and the commit."""
-    contest = standings.contest
+    contest = ranking.contest
     told = speech(
         "ui-arena-told",
-        deals=len(standings.deals),
-        matches=len(standings.outcomes),
+        deals=len(ranking.deals),
+        matches=len(ranking.outcomes),
         seatings=len(contest.seatings),
     )
     heading = escape(speech("ui-arena-heading", game=speech("title"), seats=contest.seats))
     parts = [
         f"<h1>{heading}</h1>\n<p>{escape(told)}</p>",
-        _section(speech("ui-arena-shares"), _plot(standings, speech)),
-        _section(speech("ui-arena-table"), _table(standings, ratings, speech)),
-        _section(speech("ui-arena-pairs"), _pairs(standings, speech)),
-        _section(speech("ui-arena-seats"), _seats(standings, speech)),
-        _section(speech("ui-arena-forfeits"), _forfeits(standings, speech)),
-        _section(speech("ui-arena-origin"), _origin(standings, speech, origin)),
+        _section(speech("ui-arena-shares"), _plot(ranking, speech)),
+        _section(speech("ui-arena-table"), _table(ranking, ratings, speech)),
+        _section(speech("ui-arena-pairs"), _pairs(ranking, speech)),
+        _section(speech("ui-arena-seats"), _seats(ranking, speech)),
+        _section(speech("ui-arena-forfeits"), _forfeits(ranking, speech)),
+        _section(speech("ui-arena-origin"), _origin(ranking, speech, origin)),
     ]
     return (
         f'<!doctype html>\n<html lang="{speech.language}">\n<head>\n<meta charset="utf-8">\n'
@@ -48,10 +48,10 @@ def _section(title: str, body: str) -> str:
     return f"\n<section>\n<h2>{escape(title)}</h2>\n{body}\n</section>" if body else ""
 
 
-def _plot(standings: Standings, speech: Speech) -> str:
+def _plot(ranking: Ranking, speech: Speech) -> str:
     rows, language = [], speech.language
-    for name in standings.names:
-        share, fair = standings.share(name), standings.fair(name)
+    for name in ranking.names:
+        share, fair = ranking.share(name), ranking.fair(name)
         said, bounds = percent(share.value, language), between(share, language)
         rows.append(
             f'<span class="who">{escape(name)}</span>'
@@ -64,44 +64,43 @@ def _plot(standings: Standings, speech: Speech) -> str:
     )
 
 
-def _table(standings: Standings, ratings: Mapping[str, Interval], speech: Speech) -> str:
+def _table(ranking: Ranking, ratings: Mapping[str, Interval], speech: Speech) -> str:
     language = speech.language
     heads = [
         speech(f"ui-arena-{column}")
         for column in ("fair", "rating", "rank", "seconds", "slowest", "forfeited")
     ]
     rows = []
-    for name in standings.names:
-        mean, slowest = standings.seconds(name)
+    for name in ranking.names:
+        mean, slowest = ranking.seconds(name)
         cells = [
-            percent(standings.fair(name), language),
+            percent(ranking.fair(name), language),
             margin(ratings[name], language),
-            decimal(standings.rank(name), 2, language),
+            decimal(ranking.rank(name), 2, language),
             duration(mean, language),
             duration(slowest, language),
-            str(len(standings.forfeits(name))),
+            str(len(ranking.forfeits(name))),
         ]
         rows.append((name, [(cell, "") for cell in cells]))
     return _grid(heads, rows)
 
 
-def _pairs(standings: Standings, speech: Speech) -> str:
-    names = standings.names
+def _pairs(ranking: Ranking, speech: Speech) -> str:
+    names = ranking.names
     if len(names) < 2:
         return ""
     rows = [
-        (name, [_cell(standings.beats(name, other), speech) for other in names])
-        for name in names
+        (name, [_cell(ranking.beats(name, other), speech) for other in names]) for name in names
     ]
     told = f'<p class="soft">{escape(speech("ui-arena-pairs-told"))}</p>'
     return told + _grid(names, rows)
 
 
-def _seats(standings: Standings, speech: Speech) -> str:
-    seats = range(standings.contest.seats)
+def _seats(ranking: Ranking, speech: Speech) -> str:
+    seats = range(ranking.contest.seats)
     rows = [
-        (name, [_cell(standings.share_in(name, seat), speech) for seat in seats])
-        for name in standings.names
+        (name, [_cell(ranking.share_in(name, seat), speech) for seat in seats])
+        for name in ranking.names
     ]
     return _grid([speech("ui-arena-seat", seat=seat + 1) for seat in seats], rows)
 
@@ -132,13 +131,13 @@ def _grid(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[tuple[str, st
     )
 
 
-def _forfeits(standings: Standings, speech: Speech) -> str:
+def _forfeits(ranking: Ranking, speech: Speech) -> str:
     items = [
         f"<dt>{escape(name)}</dt><dd>{escape(failure(how, count, speech))}"
         + (f"<br><code>{escape(said)}</code>" if said else "")
         + "</dd>"
-        for name in standings.names
-        for how, count, said in failures(standings.forfeits(name))
+        for name in ranking.names
+        for how, count, said in failures(ranking.forfeits(name))
     ]
     return f"<dl>{''.join(items)}</dl>" if items else ""
 
@@ -158,8 +157,8 @@ def failure(way: str, count: int, speech: Speech) -> str:
     return speech("ui-arena-failed", how=speech(f"ui-arena-{way}"), count=count)
 
 
-def _origin(standings: Standings, speech: Speech, origin: Sequence[str]) -> str:
-    contest = standings.contest
+def _origin(ranking: Ranking, speech: Speech, origin: Sequence[str]) -> str:
+    contest = ranking.contest
     facts = {
         "command": f"<code>{escape(origin[0])}</code>",
         "commit": escape(origin[1] or "–"),

@@ -24,9 +24,9 @@ from tablee.lab.contest import PATIENCE, Contest
 from tablee.lab.figure import between, decimal, duration, margin, percent
 from tablee.lab.interval import Interval
 from tablee.lab.journal import Journal
+from tablee.lab.ranking import Ranking
 from tablee.lab.rating import ratings
 from tablee.lab.report import failure, failures, report
-from tablee.lab.standing import Standings
 
 COLUMNS = ("share", "interval", "short-fair", "rating", "short-rank", "short-seconds")
 
@@ -61,7 +61,7 @@ def command_of(contest: Contest, deals: int) -> str:
 
 
 def hold(run: Run, console: Console, speech: Speech) -> bool:
-    """Play what is missing, show the standings; say whether nobody stopped it."""
+    """Play what is missing, show the ranking; say whether nobody stopped it."""
     journal = Journal(run.results, run.contest, run.deals)
     if journal.deals:
         console.print(speech("ui-arena-going-on", deals=len(journal.deals)))
@@ -70,18 +70,18 @@ def hold(run: Run, console: Console, speech: Speech) -> bool:
         _play(run, journal, console, speech)
     except KeyboardInterrupt:
         is_whole = False
-    standings = Standings(run.contest, journal.deals)
-    if standings.deals:
-        rated = ratings(standings)
-        console.print(table(standings, rated, speech))
-        tell_forfeits(standings, console, speech)
-        origin = (command_of(run.contest, len(standings.deals)), journal.commit)
-        write_whole(run.page, report(standings, rated, speech, origin))
+    ranking = Ranking(run.contest, journal.deals)
+    if ranking.deals:
+        rated = ratings(ranking)
+        console.print(table(ranking, rated, speech))
+        tell_forfeits(ranking, console, speech)
+        origin = (command_of(run.contest, len(ranking.deals)), journal.commit)
+        write_whole(run.page, report(ranking, rated, speech, origin))
         console.print(speech("ui-arena-page", path=str(run.page)), soft_wrap=True)
-    if not is_whole or len(standings.deals) < run.deals:
+    if not is_whole or len(ranking.deals) < run.deals:
         again = f"tablee arena --resume {shlex.quote(str(run.results))}"
         console.print(
-            speech("ui-arena-stopped", deals=len(standings.deals), command=again),
+            speech("ui-arena-stopped", deals=len(ranking.deals), command=again),
             soft_wrap=True,
         )
     return is_whole
@@ -113,15 +113,15 @@ def _play(run: Run, journal: Journal, console: Console, speech: Speech) -> None:
                 console.print(f"{done}/{run.deals}")
 
 
-def table(standings: Standings, rated: Mapping[str, Interval], speech: Speech) -> Table:
-    """Lay the standings out as a table."""
+def table(ranking: Ranking, rated: Mapping[str, Interval], speech: Speech) -> Table:
+    """Lay the ranking out as a table."""
     language = speech.language
     drawn = Table(
         title=speech(
             "ui-arena-told",
-            deals=len(standings.deals),
-            matches=len(standings.outcomes),
-            seatings=len(standings.contest.seatings),
+            deals=len(ranking.deals),
+            matches=len(ranking.outcomes),
+            seatings=len(ranking.contest.seatings),
         ),
         box=SIMPLE_HEAD,
         padding=(0, 0, 0, 1),
@@ -129,8 +129,8 @@ def table(standings: Standings, rated: Mapping[str, Interval], speech: Speech) -
     drawn.add_column(speech("ui-arena-bot"), overflow="fold")
     for column in COLUMNS:
         drawn.add_column(speech(f"ui-arena-{column}"), justify="right", no_wrap=True)
-    for name in standings.names:
-        share, fair = standings.share(name), standings.fair(name)
+    for name in ranking.names:
+        share, fair = ranking.share(name), ranking.fair(name)
         style = "green" if share.low > fair else "red" if share.high < fair else ""
         drawn.add_row(
             name,
@@ -138,17 +138,17 @@ def table(standings: Standings, rated: Mapping[str, Interval], speech: Speech) -
             between(share, language),
             percent(fair, language),
             margin(rated[name], language),
-            decimal(standings.rank(name), 2, language),
-            duration(standings.seconds(name)[0], language),
+            decimal(ranking.rank(name), 2, language),
+            duration(ranking.seconds(name)[0], language),
             style=style,
         )
     return drawn
 
 
-def tell_forfeits(standings: Standings, console: Console, speech: Speech) -> None:
+def tell_forfeits(ranking: Ranking, console: Console, speech: Speech) -> None:
     """Say which bots failed, how often, and what they said the last time."""
-    for name in standings.names:
-        for way, count, said in failures(standings.forfeits(name)):
+    for name in ranking.names:
+        for way, count, said in failures(ranking.forfeits(name)):
             console.print(name, style="bold", markup=False, soft_wrap=True)
             console.print(failure(way, count, speech), style="red", markup=False)
             if said:

@@ -13,7 +13,7 @@ from tablee.core.speech import Speech, line
 from tablee.games import game as load
 from tablee.lab.bout import BoutError
 from tablee.lab.contest import PATIENCE, Contest, contest
-from tablee.lab.entrant import NoBotError, check
+from tablee.lab.entrant import USUAL, NoBotError, NoSettingError, check
 from tablee.lab.journal import JournalError, contest_in
 from tablee.pool.pool import cores
 from tablee.pool.worker import DiedError
@@ -53,6 +53,11 @@ def enter(terms: Terms, language: str) -> bool:
         return hold(run, Console(highlight=False), speech_for(language, game))
     except (OptionError, JournalError) as error:
         raise Fault(speech, error.spoken) from None
+    except NoSettingError as error:
+        said = {"bot": str(error)[:80], "setting": error.setting[:40]}
+        raise Fault(
+            speech, line("ui-arena-no-setting", **said, settings=", ".join(USUAL))
+        ) from None
     except NoBotError as error:
         known = ", ".join(BOTS)
         raise Fault(speech, line("ui-arena-no-bot", bot=str(error)[:80], bots=known)) from None

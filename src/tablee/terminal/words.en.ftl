@@ -111,6 +111,7 @@ ui-help-arena-out = The page of the report; the results are kept beside it (.jso
 ui-help-arena-resume = Go on with a file of results (.jsonl) from where it stopped.
 ui-arena-usage = It takes a game and at least two different bots, such as: tablee arena --game ptit-pois expert beginner
 ui-arena-no-bot = “{ $bot }” can’t play. The bots: { $bots }; or “cmd:…” with a program that exists.
+ui-arena-no-setting = “{ $bot }”: a search knows no “{ $setting }”. Its settings, each a number: { $settings }.
 ui-arena-broken = The contest broke off. { $why }
 ui-arena-other = { $path } is of another contest ({ $what }). Choose another file with --out.
 ui-arena-other-code = { $path } was begun with other code: the two don’t mix. Choose another file with --out.

@@ -111,6 +111,7 @@ ui-help-arena-out = La page du compte rendu ; les résultats sont gardés à c
 ui-help-arena-resume = Reprendre un fichier de résultats (.jsonl) là où il s’est arrêté.
 ui-arena-usage = Il faut un jeu et au moins deux robots différents. Par exemple : tablee arena --game ptit-pois expert beginner
 ui-arena-no-bot = « { $bot } » ne peut pas jouer. Les robots : { $bots } ; ou « cmd:… » avec un programme qui existe.
+ui-arena-no-setting = « { $bot } » : une recherche ne connaît pas « { $setting } ». Ses réglages, des nombres : { $settings }.
 ui-arena-broken = Le concours s’est arrêté. { $why }
 ui-arena-other = { $path } est d’un autre concours ({ $what }). Choisis un autre fichier avec --out.
 ui-arena-other-code = { $path } a été commencé avec un autre code : on ne mélange pas. Choisis un autre fichier avec --out.

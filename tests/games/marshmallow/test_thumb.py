@@ -10,46 +10,48 @@ from .position import card, play, table
 
 
 def liked(state):
-    """List the moves of highest worth."""
-    seen = GAME.view(state, int(state.turn)).seen
-    worths = {move: int(GAME.rules.worth(seen, move)) for move in GAME.legal(state, state.turn)}
-    return " ".join(
-        MOVES.write(move) for move in worths if worths[move] == max(worths.values())
-    )
+    """List the moves liked best."""
+    seat = int(state.turn)
+    seen = GAME.view(state, seat).seen
+    likings = {
+        move: int(GAME.rules.liking(seen, seat, move)) for move in GAME.legal(state, seat)
+    }
+    most = max(likings.values())
+    return " ".join(MOVES.write(move) for move, liking in likings.items() if liking == most)
 
 
 def test_a_long_strong_colour_is_named_trump():
     """[MT-2]"""
     state = table("R12 O1 O2 B5 B6", "V1")
-    assert [int(strength(state, int(colour))) for colour in Colour] == [24, 27, 0, 35, 0]
-    worths = [int(GAME.rules.worth(state, TRUMP + colour)) for colour in Colour]
-    assert worths == [24, 27, 0, 35, 0]
-    assert GAME.rules.worth(state, NEXT) == 0
+    assert [int(strength(state, 0, int(colour))) for colour in Colour] == [24, 27, 0, 35, 0]
+    likings = [int(GAME.rules.liking(state, 0, TRUMP + colour)) for colour in Colour]
+    assert likings == [24, 27, 0, 35, 0]
+    assert GAME.rules.liking(state, 0, NEXT) == 0
 
 
 def test_unseen_higher_cards_and_trumps_beat_a_card():
     """[MT-8, MT-9]"""
     state = table("R9 B3 B4", "R12 V1 V2", "V3 V4 V5", trump=Colour.BLUE)
-    assert [int(beaters(state, card(text))) for text in ("R9", "B3")] == [13, 8]
+    assert [int(beaters(state, 0, card(text))) for text in ("R9", "B3")] == [13, 8]
     state = play(table("V3 V4 V5", "R9 B3 B4", "R12 V1 V2", trump=0, turn=2), "R12 V3")
-    assert [int(beaters(state, card(text))) for text in ("R9", "B3")] == [2, 8]
+    assert [int(beaters(state, int(state.turn), card(text))) for text in ("R9", "B3")] == [2, 8]
 
 
 def test_time_has_come_when_all_others_need_no_more_tricks():
     """[MT-13]"""
     hands = ("R1", "R2", "R3", "R4")
-    assert not is_time(table(*hands, tricks=(0, 2, 2, 1)))
-    assert is_time(table(*hands, tricks=(0, 2, 2, 2)))
-    assert is_time(table(*hands, tricks=(1, 3, 2, 2), out=(1,)))
-    assert not is_time(table(*hands, tricks=(1, 3, 1, 2), out=(1,)))
+    assert not is_time(table(*hands, tricks=(0, 2, 2, 1)), 0)
+    assert is_time(table(*hands, tricks=(0, 2, 2, 2)), 0)
+    assert is_time(table(*hands, tricks=(1, 3, 2, 2), out=(1,)), 0)
+    assert not is_time(table(*hands, tricks=(1, 3, 1, 2), out=(1,)), 0)
 
 
 def test_time_has_come_when_one_trick_wins_the_match():
     """[MT-15]"""
     hands = ("R1", "R2", "R3", "R4")
-    assert is_time(table(*hands, tricks=(2, 1, 1, 1), scores=(17,)))
-    assert not is_time(table(*hands, tricks=(2, 1, 1, 1), scores=(16,)))
-    assert not is_time(table(*hands, tricks=(1, 1, 1, 1), scores=(17,)))
+    assert is_time(table(*hands, tricks=(2, 1, 1, 1), scores=(17,)), 0)
+    assert not is_time(table(*hands, tricks=(2, 1, 1, 1), scores=(16,)), 0)
+    assert not is_time(table(*hands, tricks=(1, 1, 1, 1), scores=(17,)), 0)
 
 
 def test_early_on_the_weakest_card_is_led_and_thrown():
@@ -83,4 +85,4 @@ def test_the_thumb_reads_only_what_its_seat_may_see():
     other = copy(State, state)
     other.hands[3], other.hands[0] = 0, 0
     for move in GAME.legal(state, state.turn):
-        assert GAME.rules.worth(state, move) == GAME.rules.worth(other, move)
+        assert GAME.rules.liking(state, 2, move) == GAME.rules.liking(other, 2, move)

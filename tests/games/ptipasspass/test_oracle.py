@@ -5,9 +5,8 @@ import math
 import numpy as np
 import pytest
 
-from tablee.bots.endgame import SWEEPS, listed, solved
+from tablee.bots.endgame import ITERATIONS, enumerated, solved
 from tablee.bots.search import Budget
-from tablee.bots.style import style_of
 from tablee.core.dice import new_dice
 from tablee.games.ptipasspass.reduced import REDUCED, deals
 from tablee.lab.exploit import nash_conv, uniform, value
@@ -52,8 +51,8 @@ def test_the_rules_of_thumb_are_exploitable(tree, oracle):
 def test_what_the_expert_solves_is_hardly_exploitable(tree):
     """One solution answers here for all views; a bot finds it anew at each."""
     view = REDUCED.view(deals()[0][0], 0)
-    end = listed(REDUCED, view, most=75_000, worlds=1_000, dice=new_dice(1))
-    end.learn(SWEEPS, due=math.inf)
+    end = enumerated(REDUCED, view, most=75_000, worlds=1_000, dice=new_dice(1))
+    end.learn(ITERATIONS, due=math.inf)
     policy = policy_of(tree, asked_here(REDUCED, lambda _game, view: end.chances(view)))
     assert nash_conv(tree, policy) < 0.06 * nash_conv(tree, uniform(tree))
 
@@ -61,5 +60,5 @@ def test_what_the_expert_solves_is_hardly_exploitable(tree):
 def test_the_expert_solves_whatever_view_it_is_asked_at(tree):
     for sight in range(0, len(tree.views), 400):
         view = tree.view(sight)
-        found = solved(REDUCED, view, Budget(3_000), new_dice(sight), style_of(REDUCED))
+        found = solved(REDUCED, view, Budget(3_000), new_dice(sight), REDUCED.search)
         assert set(found) <= set(REDUCED.legal(view.seen, view.seat))

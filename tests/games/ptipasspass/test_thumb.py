@@ -2,15 +2,19 @@
 
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.state import Phase
+from tablee.games.ptipasspass.thumb import POINT
 
 from .built import DOVE, MOUSE, RABBIT, dealt, face_up, move_of, place_all, play, put
 
 
 def favourites(state):
     seen = GAME.view(state, int(state.turn)).seen
-    worths = {move: GAME.rules.worth(seen, move) for move in GAME.legal(state, state.turn)}
-    best = max(worths.values())
-    return {GAME.moves.write(move) for move, worth in worths.items() if worth == best}
+    likings = {
+        move: GAME.rules.liking(seen, int(state.turn), move)
+        for move in GAME.legal(state, state.turn)
+    }
+    best = max(likings.values())
+    return {GAME.moves.write(move) for move, liking in likings.items() if liking == best}
 
 
 def test_it_calls_doublon_when_the_cup_is_taken():
@@ -46,7 +50,7 @@ def test_it_calls_a_liar_when_it_knows_where_they_all_are():
     state.announced, state.target, state.active, state.turn = MOUSE, 4, 0, 1
     state.phase = Phase.REPLYING
     state.mine[1, MOUSE] |= 2
-    assert GAME.rules.worth(state, move_of("menteur")) == 100
+    assert GAME.rules.liking(state, 1, move_of("menteur")) == 100 * POINT
 
 
 def test_it_lifts_a_line_it_knows_to_win():

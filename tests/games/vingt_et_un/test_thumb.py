@@ -9,9 +9,10 @@ from .build import DRAW, NEXT, card, pick, play, position
 
 def liked(state: Any) -> list[int]:
     """List the moves liked best."""
-    moves = GAME.legal(state, state.turn)
-    worth = [GAME.rules.worth(GAME.view(state, state.turn).seen, move) for move in moves]
-    return [move for move, value in zip(moves, worth, strict=True) if value == max(worth)]
+    seat = int(state.turn)
+    moves = GAME.legal(state, seat)
+    likings = [GAME.rules.liking(GAME.view(state, seat).seen, seat, move) for move in moves]
+    return [move for move, value in zip(moves, likings, strict=True) if value == max(likings)]
 
 
 def test_it_does_not_explode_if_it_can_avoid_it() -> None:

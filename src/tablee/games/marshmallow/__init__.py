@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
+from tablee.core.thinking import SearchSettings, Simulations
 
 from . import (
     belief,
@@ -35,7 +36,7 @@ GAME = Game(
         result=rules.result,
         broken=check.broken,
         sample_hidden=hidden.sample_hidden,
-        worth=thumb.worth,
+        liking=thumb.liking,
         legal=rules.legal,
         prospect=prospect.prospect,
         likelihood=belief.likelihood,
@@ -52,6 +53,6 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    style=(("honest", 0.1), ("trust", 1_000)),
-    thought=(80, 250),
+    search=SearchSettings(common_share=0.1),
+    simulations=Simulations(regular=80, expert=250),
 )

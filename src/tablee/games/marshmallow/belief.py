@@ -119,7 +119,7 @@ def weigh_card(state: State, weight: int, card: int) -> int:
 @rule
 def situation(state: State) -> int:
     """Name the row of tastes: for a lead, or to follow or close, in a hurry or not. [MT-4]"""
-    hurry = 1 if is_time(state) else 0
+    hurry = 1 if is_time(state, state.turn) else 0
     if state.led == 0:
         return LEADING + hurry
     return (CLOSING if next_staying(state, state.turn) == state.leader else FOLLOWING) + hurry
@@ -130,9 +130,9 @@ def taste(state: State, card: int, row: int) -> int:
     """Say how much a good player likes a card, in hundredths of a logarithm. [MT-8]"""
     liking = int(TASTES[row, 4]) * value_of(card)
     if state.led != 0 and beats(state, card, state.trick[state.best] - 1):
-        liking += int(TASTES[row, 1]) * beaters(state, card) + int(TASTES[row, 2])
+        liking += int(TASTES[row, 1]) * beaters(state, state.turn, card) + int(TASTES[row, 2])
     else:
-        liking += int(TASTES[row, 0]) * beaters(state, card)
+        liking += int(TASTES[row, 0]) * beaters(state, state.turn, card)
     if colour_of(card) == state.trump:
         liking += int(TASTES[row, 3])
     return max(-EXTREME, min(EXTREME, liking))
@@ -143,11 +143,12 @@ def weigh_trump(state: State, weight: int) -> int:
     """Weigh the trump that the dealer named before the first lead. [MT-2]"""
     best = 0
     for colour in range(1, COLOURS + 1):
-        best = max(best, strength(state, colour))
+        best = max(best, strength(state, state.turn, colour))
     total = 0
     for colour in range(1, COLOURS + 1):
-        total += trump_liking(best - strength(state, colour))
-    return weighed(weight, trump_liking(best - strength(state, state.trump)), total, COLOURS)
+        total += trump_liking(best - strength(state, state.turn, colour))
+    named = trump_liking(best - strength(state, state.turn, state.trump))
+    return weighed(weight, named, total, COLOURS)
 
 
 @rule

@@ -11,7 +11,7 @@ from .card import cards_of, colour_of, value_of
 from .moves import TRUMP
 from .rules import beats, next_staying, payoff, playable
 from .state import CARDS, COLOURS, QUOTA, Phase, State
-from .thumb import beaters, is_time, strength, worth
+from .thumb import beaters, is_time, liking, strength
 from .words import card_word, colour_word
 
 
@@ -64,13 +64,13 @@ def _next_best(seen: State, move: int) -> int:
     if seen.phase == Phase.PLAYING:
         moves = [card for card in range(CARDS) if has(playable(seen, seen.turn), card)]
     others = [one for one in moves if one != move]
-    return max(others, key=lambda one: int(worth(seen, one)), default=move)
+    return max(others, key=lambda one: int(liking(seen, seen.turn, one)), default=move)
 
 
 def _choice(seen: State, card: int) -> Choice:
     wins = seen.led == 0 or bool(beats(seen, card, int(seen.trick[seen.best]) - 1))
     is_last = seen.led != 0 and next_staying(seen, seen.turn) == seen.leader
-    over = int(beaters(seen, card))
+    over = int(beaters(seen, seen.turn, card))
     return Choice(card, wins, wins and (is_last or over == 0), over)
 
 
@@ -82,7 +82,8 @@ def _why_trump(seen: State, colour: int, other: int) -> Line:
     if count > less:
         rival = colour_word(other)
         return line("reason-trump-long", colour=word, count=count, other=rival, less=less)
-    if mine and strength(seen, colour) > strength(seen, other):
+    strong, weak = (strength(seen, seen.turn, one) for one in (colour, other))
+    if mine and strong > weak:
         return line("reason-trump-strong", colour=word, best=card_word(mine[-1]))
     return line("reason-trump", colour=word)
 
@@ -138,7 +139,7 @@ def _take(it: Dilemma) -> Line | None:
     if it.seen.led == 0 or not it.good.wins or it.bad.wins or (it.pay == 0 and it.lacks == 1):
         return None
     card = card_word(it.good.card)
-    if is_time(it.seen):
+    if is_time(it.seen, it.seat):
         return line("reason-hurry", card=card, lacks=it.lacks, others=_others_lack(it))
     if it.good.is_sure and it.lacks > 1:
         return line("reason-take", card=card, lacks=it.lacks)

@@ -1,4 +1,7 @@
-"""Marshmallow Test: a rule of thumb. Duck and keep the strong cards, then take all."""
+"""Marshmallow Test: a rule of thumb. Duck and keep the strong cards, then take all.
+
+Its numbers are thousandths of a nat.
+"""
 
 from tablee.core.bits import first, has, lowest, rest, size_of
 from tablee.core.rule import rule
@@ -12,17 +15,17 @@ WINNING = 200  # more than any number of beaters
 
 
 @rule
-def worth(state: State, move: int) -> int:
+def liking(state: State, seat: int, move: int) -> int:
     """Like a long strong trump, and cards that win or lose as wanted. [MT-2, MT-8]"""
     if move < CARDS:
-        return worth_of_card(state, move)
-    return strength(state, move - TRUMP) if move < NEXT else 0
+        return liking_of_card(state, seat, move)
+    return strength(state, seat, move - TRUMP) if move < NEXT else 0
 
 
 @rule
-def strength(state: State, colour: int) -> int:
+def strength(state: State, seat: int, colour: int) -> int:
     """Count a hand's cards of a colour, and add up their values. [MT-2]"""
-    cards = state.hands[state.turn] & cards_of(colour)
+    cards = state.hands[seat] & cards_of(colour)
     points = VALUES * size_of(cards)
     while cards != 0:
         points += value_of(lowest(cards))
@@ -31,24 +34,23 @@ def strength(state: State, colour: int) -> int:
 
 
 @rule
-def worth_of_card(state: State, card: int) -> int:
+def liking_of_card(state: State, seat: int, card: int) -> int:
     """Take a trick cheaply or surely, lose one with the weakest card. [MT-8]"""
-    weakness = beaters(state, card)
-    hurry = is_time(state)
+    weakness = beaters(state, seat, card)
+    hurry = is_time(state, seat)
     if state.led == 0:
         return -weakness if hurry else weakness
     if not beats(state, card, state.trick[state.best] - 1):
         return weakness
-    sure = next_staying(state, state.turn) == state.leader
+    sure = next_staying(state, seat) == state.leader
     if hurry:
         return WINNING + weakness if sure else WINNING - weakness
     return -WINNING - weakness if sure else -WINNING + weakness
 
 
 @rule
-def is_time(state: State) -> bool:
+def is_time(state: State, seat: int) -> bool:
     """Hurry when all others need no more tricks, or to win the match. [MT-13, MT-15]"""
-    seat = state.turn
     mine = QUOTA[state.seats] - state.tricks[seat]
     if mine == 1 and state.scores[seat] + payoff(state, seat) >= state.target:
         return True
@@ -60,9 +62,9 @@ def is_time(state: State) -> bool:
 
 
 @rule
-def beaters(state: State, card: int) -> int:
+def beaters(state: State, seat: int, card: int) -> int:
     """Count the cards not seen yet that would beat a card. [MT-8, MT-9]"""
-    unseen = first(CARDS) & ~(state.played | state.hands[state.turn])
+    unseen = first(CARDS) & ~(state.played | state.hands[seat])
     higher = size_of(unseen & cards_of(colour_of(card)) & ~first(card))
     if colour_of(card) == state.trump:
         return higher

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
+from tablee.core.thinking import SearchSettings
 
 from . import (
     belief,
@@ -39,7 +40,7 @@ GAME = Game(
         result=rules.result,
         broken=check.broken,
         sample_hidden=hidden.sample_hidden,
-        worth=thumb.worth,
+        liking=thumb.liking,
         legal=choice.legal,
         acting=choice.acting,
         prospect=prospect.prospect,
@@ -58,5 +59,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    style=(("taste", 4), ("wary", 2)),
+    search=SearchSettings(candidates=4, secure=2.0),
 )

@@ -1,4 +1,4 @@
-"""PtiPassPass: a rule of thumb, from what the seat to act knows.
+"""PtiPassPass: a rule of thumb, from what a seat knows.
 
 It counts what it knows under the cups: a cup is *clear* to it when it knows every token
 there. It believes an announcement unless too few of that animal can be in that hand.
@@ -24,43 +24,50 @@ from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, PLACE, SWAP, TAKE
 from .sight import is_winning
 from .state import ANIMALS, Phase, State
 
+POINT = 100  # thousandths of a nat
 SURE, LIKELY, POSSIBLE, UNLIKELY, HOPELESS = 100, 60, 30, 10, -50
 
 
 @rule
-def worth(state: State, move: int) -> int:
+def liking(state: State, seat: int, move: int) -> int:
     """Like a legal move."""
+    return POINT * points(state, seat, move)
+
+
+@rule
+def points(state: State, seat: int, move: int) -> int:
+    """Weigh a legal move in points."""
     if move >= LIFT:
-        return line_worth(state, move - LIFT, -1, -1)
+        return line_points(state, seat, move - LIFT, -1, -1)
     if move >= SWAP:
-        return swap_worth(state, move - SWAP)
+        return swap_points(state, seat, move - SWAP)
     if move >= PLACE:
-        return placement_worth(state, move)
+        return placement_points(state, seat, move)
     if move == DOUBLON:
         return LIKELY if state.under[state.target] != 0 else HOPELESS
     if move == MENTEUR:
-        return menteur_worth(state)
+        return menteur_points(state, seat)
     if move == TAKE:
         return POSSIBLE
     return HOPELESS if move == DECLINE else 0
 
 
 @rule
-def menteur_worth(state: State) -> int:
+def menteur_points(state: State, seat: int) -> int:
     """Call a liar when that animal can't be there, or hardly, or on a whim. [PS-12, PS-13]"""
     animal = state.announced
-    unseen = state.seats - state.hand[state.turn, animal] - size_of(known_tags(state, animal))
+    unseen = state.seats - state.hand[seat, animal] - size_of(known_tags(state, seat, animal))
     if unseen == 0 or not is_believable(state, state.active, animal):
         return SURE
     places = 1
-    for seat in range(state.seats):
-        if seat != state.turn:
-            places += state.hand_size[seat]
+    for other in range(state.seats):
+        if other != seat:
+            places += state.hand_size[other]
     placed = 0
     for cup in range(ROWS * state.seats):
         placed |= state.under[cup]
-    places += size_of(placed & ~all_known_tags(state))
-    on_a_whim = (7 * state.turns + 5 * state.target + state.turn) % 6 == 0
+    places += size_of(placed & ~all_known_tags(state, seat))
+    on_a_whim = (7 * state.turns + 5 * state.target + seat) % 6 == 0
     return UNLIKELY if on_a_whim or 4 * unseen < places else HOPELESS
 
 
@@ -80,37 +87,37 @@ def is_believable(state: State, seat: int, animal: int) -> bool:
 
 
 @rule
-def placement_worth(state: State, move: int) -> int:
+def placement_points(state: State, seat: int, move: int) -> int:
     """Like an empty cup in a good line, and a lie now and then. [PS-5, PS-8, PS-14]"""
     animal, cup, announced = animal_in(move), cup_in(move), announced_in(move)
-    liking = POSSIBLE + UNLIKELY if state.phase == Phase.REWARDING else 0
+    found = POSSIBLE + UNLIKELY if state.phase == Phase.REWARDING else 0
     if state.under[cup] != 0:
-        liking += HOPELESS
+        found += HOPELESS
     table = table_of(state.layout, state.seats)
     for place in range(COUNTS_BY_CUP[table, cup]):
-        liking += line_hope(state, LINES_BY_CUP[table * CUPS + cup, place], cup, animal)
-    return liking + announcement_worth(state, animal, cup, announced)
+        found += line_hope(state, seat, LINES_BY_CUP[table * CUPS + cup, place], cup, animal)
+    return found + announcement_points(state, seat, animal, cup, announced)
 
 
 @rule
-def announcement_worth(state: State, animal: int, cup: int, announced: int) -> int:
+def announcement_points(state: State, seat: int, animal: int, cup: int, announced: int) -> int:
     """Like the truth, or now and then a lie that may be believed. [PS-5]"""
     if announced == 0:
         return 0
-    lying = (state.turns + cup + state.turn) % 3 == 0
+    lying = (state.turns + cup + seat) % 3 == 0
     if (announced == animal) == lying:
         return 0
-    return 2 if is_believable(state, state.turn, announced) else -2
+    return 2 if is_believable(state, seat, announced) else -2
 
 
 @rule
-def line_hope(state: State, line: int, cup: int, animal: int) -> int:
+def line_hope(state: State, seat: int, line: int, cup: int, animal: int) -> int:
     """Say what a token adds to a line: all its cups filled, and better a known win. [PS-17]"""
     found = 0
     one, two, three = 0, 0, 0
     for spot in range(ROWS):
         here = LINE_CUPS[line, spot]
-        seen = animals_known(state, here)
+        seen = animals_known(state, seat, here)
         if here == cup:
             seen |= 1 << (animal - 1)
         if here == cup or state.under[here] != 0:
@@ -120,20 +127,20 @@ def line_hope(state: State, line: int, cup: int, animal: int) -> int:
 
 
 @rule
-def swap_worth(state: State, pair: int) -> int:
+def swap_points(state: State, seat: int, pair: int) -> int:
     """Like a swap a little less than the best line after it; rather any than none. [PS-16]"""
     one, other = PAIR_CUPS[pair, 0], PAIR_CUPS[pair, 1]
     best = HOPELESS + 2
     table = table_of(state.layout, state.seats)
     for place in range(COUNTS_AT[table, 1]):
-        best = max(best, line_worth(state, LINES_AT[table, place], one, other))
+        best = max(best, line_points(state, seat, LINES_AT[table, place], one, other))
         if best == SURE:
             break
     return best - 1
 
 
 @rule
-def line_worth(state: State, line: int, one: int, other: int) -> int:
+def line_points(state: State, seat: int, line: int, one: int, other: int) -> int:
     """Like a line that wins for sure, then one that may, if two cups were swapped. [PS-17]"""
     tags = 0
     first, second, third = 0, 0, 0
@@ -143,10 +150,10 @@ def line_worth(state: State, line: int, one: int, other: int) -> int:
         if under == 0:
             return HOPELESS
         tags |= under
-        first, second, third = second, third, animals_known(state, cup)
+        first, second, third = second, third, animals_known(state, seat, cup)
     if is_winning(first, second, third):
         return SURE
-    return POSSIBLE + size_of(tags) if tags & ~all_known_tags(state) != 0 else HOPELESS
+    return POSSIBLE + size_of(tags) if tags & ~all_known_tags(state, seat) != 0 else HOPELESS
 
 
 @rule
@@ -158,22 +165,22 @@ def swapped(cup: int, one: int, other: int) -> int:
 
 
 @rule
-def known_tags(state: State, animal: int) -> int:
-    """Make the set of the tags that the seat to act knows to be an animal. [PS-22]"""
-    return state.shown[animal] | state.mine[state.turn, animal]
+def known_tags(state: State, seat: int, animal: int) -> int:
+    """Make the set of the tags that a seat knows to be an animal. [PS-22]"""
+    return state.shown[animal] | state.mine[seat, animal]
 
 
 @rule
-def all_known_tags(state: State) -> int:
-    """Make the set of all tags that the seat to act knows. [PS-22]"""
-    return known_tags(state, 1) | known_tags(state, 2) | known_tags(state, 3)
+def all_known_tags(state: State, seat: int) -> int:
+    """Make the set of all tags that a seat knows. [PS-22]"""
+    return known_tags(state, seat, 1) | known_tags(state, seat, 2) | known_tags(state, seat, 3)
 
 
 @rule
-def animals_known(state: State, cup: int) -> int:
-    """Make the set of the animals that the seat to act knows under a cup. [PS-22]"""
+def animals_known(state: State, seat: int, cup: int) -> int:
+    """Make the set of the animals that a seat knows under a cup. [PS-22]"""
     found = 0
     for animal in range(1, ANIMALS):
-        if state.under[cup] & known_tags(state, animal) != 0:
+        if state.under[cup] & known_tags(state, seat, animal) != 0:
             found |= 1 << (animal - 1)
     return found

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
+from tablee.core.thinking import BY_PUBLIC, SearchSettings
 
 from . import (
     belief,
@@ -39,7 +40,7 @@ GAME = Game(
         result=scoring.result,
         broken=check.broken,
         sample_hidden=hidden.sample_hidden,
-        worth=thumb.worth,
+        liking=thumb.liking,
         legal=legality.legal,
         prospect=prospect.prospect,
         likelihood=belief.likelihood,
@@ -57,5 +58,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    style=(("others", 2), ("honest", 0.3)),
+    search=SearchSettings(opponents=BY_PUBLIC, common_share=0.3),
 )

@@ -19,7 +19,7 @@ from .legality import flip_could_stick, legal
 from .moves import CHOOSE_UP, END, FLIP, MOVES, NEXT, PLAY, TURN
 from .outcome import Outcome, going_on, least_of, outcome
 from .state import DRAWN, LEFT, PILES, RIGHT, Side, State
-from .thumb import row_guess, worth
+from .thumb import liking, row_guess
 from .words import card_line, is_in_row, pile_line, side_line
 
 
@@ -56,7 +56,7 @@ def _next_best(seen: State, move: int) -> int:
     moves = blank_row(len(MOVES))
     count = legal(seen, seen.turn, moves)
     others = [int(moves[place]) for place in range(count) if moves[place] != move]
-    return max(others, key=lambda one: int(worth(seen, one)), default=move)
+    return max(others, key=lambda one: int(liking(seen, seen.turn, one)), default=move)
 
 
 def _why_side(seen: State, move: int) -> Line:

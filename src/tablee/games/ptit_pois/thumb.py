@@ -8,38 +8,44 @@ from .legality import flip_could_stick
 from .moves import CHOOSE_UP, END, FLIP, PLAY, TURN
 from .state import LEFT, RIGHT, STACKS, Side, State
 
+POINT = 100  # thousandths of a nat
 GUESS = 5  # what a card that can't be seen is taken to be worth
 DRAW = 9  # what a flip adds to the hand, less the card then played
 SURE = 1000
 
 
 @rule
-def worth(state: State, move: int) -> int:
+def liking(state: State, seat: int, move: int) -> int:
     """Like moves that leave little in the larger of hand and row. [PP-20]"""
+    return POINT * points(state, seat, move)
+
+
+@rule
+def points(state: State, seat: int, move: int) -> int:
+    """Weigh a move in points. [PP-20]"""
     if move < PLAY:
-        return choice_worth(state, Side.UP if move == CHOOSE_UP else Side.DOWN)
+        return choice_points(state, seat, Side.UP if move == CHOOSE_UP else Side.DOWN)
     if move < FLIP:
-        return play_worth(state, card_of(move), pile_of(move))
-    hand, row = total_of(state.hand[state.turn]), row_guess(state, state.turn)
+        return play_points(state, seat, card_of(move), pile_of(move))
+    hand, row = total_of(state.hand[seat]), row_guess(state, seat)
     if move == FLIP:
-        return burden(hand + DRAW, row) - (DRAW if flip_could_stick(state, state.turn) else 0)
+        return burden(hand + DRAW, row) - (DRAW if flip_could_stick(state, seat) else 0)
     if move < END:
-        return burden(hand, row) + turn_worth(state, move - TURN)
+        return burden(hand, row) + turn_points(state, seat, move - TURN)
     return burden(hand, row)
 
 
 @rule
-def choice_worth(state: State, side: int) -> int:
+def choice_points(state: State, seat: int, side: int) -> int:
     """Like the side on which more of one's cards fit. [PP-6]"""
-    mine = playable(state, state.turn)
+    mine = playable(state, seat)
     left, right = fitting(state, LEFT, side), fitting(state, RIGHT, side)
     return size_of(mine & left) + size_of(mine & right)
 
 
 @rule
-def play_worth(state: State, card: int, pile: int) -> int:
+def play_points(state: State, seat: int, card: int, pile: int) -> int:
     """Like few points left and a bonus; end the round only as the lowest. [PP-13, PP-21]"""
-    seat = state.turn
     hand, row = total_of(state.hand[seat]), row_guess(state, seat)
     cards = state.hand_size[seat]
     stacks = size_of(row_of(state, seat)) + state.hides[seat, 0] + state.hides[seat, 1]
@@ -50,17 +56,17 @@ def play_worth(state: State, card: int, pile: int) -> int:
         row -= value_of(card)
         stacks -= 1
     if cards == 0 or stacks == 0:
-        return SURE if is_lowest(state, hand + row) else burden(hand, row) - SURE
+        return SURE if is_lowest(state, seat, hand + row) else burden(hand, row) - SURE
     is_bonus = colour_of(card) == colour_of(state.tops[pile] - 1)
     return burden(hand, row) + (GUESS if is_bonus else 0)
 
 
 @rule
-def turn_worth(state: State, stack: int) -> int:
+def turn_points(state: State, seat: int, stack: int) -> int:
     """Like to turn up a lone card, and to bury a low card under a new one. [PP-15]"""
-    if state.up[state.turn, stack] == 0:
+    if state.up[seat, stack] == 0:
         return 2
-    return 1 if value_of(state.up[state.turn, stack] - 1) < GUESS else -1
+    return 1 if value_of(state.up[seat, stack] - 1) < GUESS else -1
 
 
 @rule
@@ -82,11 +88,11 @@ def row_guess(state: State, seat: int) -> int:
 
 
 @rule
-def is_lowest(state: State, total: int) -> bool:
+def is_lowest(state: State, seat: int, total: int) -> bool:
     """Say whether a total is below what everyone else seems to have. [PP-21]"""
-    for seat in range(state.seats):
-        if seat != state.turn:
-            theirs = max(row_guess(state, seat), GUESS * state.hand_size[seat])
+    for other in range(state.seats):
+        if other != seat:
+            theirs = max(row_guess(state, other), GUESS * state.hand_size[other])
             if theirs <= total:
                 return False
     return True

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
+from tablee.core.thinking import SearchSettings
 
 from . import (
     belief,
@@ -36,7 +37,7 @@ GAME = Game(
         result=scoring.result,
         broken=check.broken,
         sample_hidden=hidden.sample_hidden,
-        worth=thumb.worth,
+        liking=thumb.liking,
         legal=rules.legal,
         prospect=prospect.prospect,
         likelihood=belief.likelihood,
@@ -55,5 +56,5 @@ GAME = Game(
     own_options=OPTIONS,
     older=(1,),  # which did not know VU-22
     scored=Phase.SCORED,
-    style=(("honest", 0.1), ("trust", 1_000), ("taste", 8), ("whim", 0.05)),
+    search=SearchSettings(common_share=0.1, candidates=8, epsilon=0.05),
 )

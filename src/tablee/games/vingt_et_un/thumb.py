@@ -1,4 +1,4 @@
-"""Vingt-et-Un: a rule of thumb, for the beginner."""
+"""Vingt-et-Un: a rule of thumb, in thousandths of a nat."""
 
 from tablee.core.rule import rule
 
@@ -13,31 +13,31 @@ HIGH = 14  # a total that three small cards may bring above 21
 
 
 @rule
-def worth(state: State, move: int) -> int:
+def liking(state: State, seat: int, move: int) -> int:
     """Keep high cards and a way out, shed the low ones, and don't explode. [VU-15]"""
     if would_explode(state, move):
         return EXPLODING
     if state.phase == Phase.CHOICE:
-        return worth_of_pick(state, move - PICK)
+        return liking_of_pick(state, move - PICK)
     if move == DRAW:
-        return worth_of_draw(state)
+        return liking_of_draw(state, seat)
     return -keeping(state, move) if move <= PICK else 0
 
 
 @rule
-def worth_of_draw(state: State) -> int:
+def liking_of_draw(state: State, seat: int) -> int:
     """Draw while the hand can still be played from afterwards. [VU-8]"""
-    if state.sizes[state.turn] < HAND - 1:
+    if state.sizes[seat] < HAND - 1:
         return LIMIT
     for place in range(HAND - 1):
-        card = state.hands[state.turn, place]
+        card = state.hands[seat, place]
         if is_way_out(card) or state.total + value_of(card) <= HIGH:
             return LIMIT
     return -LIMIT
 
 
 @rule
-def worth_of_pick(state: State, card: int) -> int:
+def liking_of_pick(state: State, card: int) -> int:
     """Take the highest card; discard what leaves the next seat the highest total. [VU-10]"""
     if action_of(state.row[state.row_cards - 1]) == Action.TAKE:
         return value_of(card)

@@ -1,11 +1,11 @@
-"""The bot that plays by lot."""
+"""The bot that plays at random."""
 
 from tablee.core.dice import throw
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells
 
 
-def lot(game: Game, view: AnyView, dice: Cells) -> int:
+def uniform(game: Game, view: AnyView, dice: Cells) -> int:
     """Choose any legal move, each as likely."""
     moves = game.legal(view.seen, view.seat)
     return moves[throw(dice, len(moves))]

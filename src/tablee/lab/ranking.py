@@ -1,4 +1,4 @@
-"""Standings: what the deals say about who plays better. The unit is the deal."""
+"""A ranking: what the deals say about who plays better. The unit is the deal."""
 
 from collections.abc import Iterable, Sequence
 from statistics import fmean
@@ -14,7 +14,7 @@ def victory(ranks: Sequence[int], seat: int) -> float:
     return 1 / ranks.count(best) if ranks[seat] == best else 0.0
 
 
-class Standings:
+class Ranking:
     """The finished deals of a contest, each with the outcomes of all its seatings."""
 
     def __init__(self, contest: Contest, deals: dict[int, list[Outcome]]) -> None:

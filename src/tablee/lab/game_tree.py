@@ -25,7 +25,7 @@ NOBODY = -1  # to act where the match is over
 
 
 class Rows(NamedTuple):
-    """What a sweep over a tree reads, for native code: the fields of `Tree` so named."""
+    """What a sweep over a tree reads, for native code: the fields of `GameTree` so named."""
 
     turn: Whole
     first: Whole
@@ -35,7 +35,7 @@ class Rows(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Tree:
+class GameTree:
     """Nodes from the deals to the ends, level by level; a node's children follow each other.
 
     So do the choices of a set. No set has nodes of two levels: a seat can count the moves.

@@ -1,0 +1,298 @@
+"""One simulation after the other: information set Monte Carlo tree search, as templates.
+
+A simulation starts in a *world*, a determinization: a full state, sampled, that agrees with
+what is known. It ends with the round. In the tree it selects by PUCT among the moves that are
+legal in that world, beyond it a rollout plays by the game's liking (Cowling, Powley and
+Whitehouse, *Information Set Monte Carlo Tree Search*, 2012; each seat has a tree of its own,
+as in their MO-ISMCTS).
+
+There are two kinds of worlds. *Own* ones agree with what the searching seat knows, and teach
+its own nodes only. *Common* ones agree with what everybody knows: in them the searcher's hand
+is sampled too, and they teach everybody's nodes. So nobody in the tree learns to act on a
+card that they can't see: that is *strategy fusion*.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp
+from typing import Any, NamedTuple, TypeAlias
+
+from tablee.core.chance import rekey
+from tablee.core.dice import throw
+from tablee.core.loops import OVER
+from tablee.core.record import OPEN, Cells, Common, Records
+from tablee.core.rule import rule, unbound
+from tablee.core.thinking import BY_PUBLIC, BY_ROLLOUT, SearchSettings
+
+from .tree import (
+    NONE,
+    Tree,
+    add_edge,
+    add_node,
+    chance_of,
+    node_of,
+    select,
+)
+
+EVERYBODY = -1
+Stretch: TypeAlias = tuple[int, int, int]  # of worlds: from where, how far, how far next
+LONGEST = 1_000  # moves of a simulation
+LEAST = -1_000_000_000  # no move is liked less
+NAT = 1_000.0  # a move liked by so much more is e times as likely
+NEVER = -20.0  # nats: below, a prior is its floor alone
+FLOOR = 0.02  # of the best liked move's prior, for every move
+
+
+class Workspace(NamedTuple):
+    """What a search works with, made once: nothing is allocated while it runs."""
+
+    state: Records  # the one that is played on
+    words: Any  # the same memory as wide integers
+    masks: Any  # what each seat, everybody and the open eye may read of them
+    worlds: Records  # own ones first, then common ones
+    weights: Any  # of the worlds, each added to those before it
+    counts: Any  # how many own worlds, how many in all
+    moves: Cells
+    edges: Cells
+    likings: Cells  # of each move while edges are made
+    places: Cells  # the edge, plus 1, of each move while a node is looked at; else 0
+    path: Any  # the edge and the seat of each step that teaches
+    ranks: Cells
+    shares: Any  # of the victory: the payoff of each seat
+    totals: Any  # shares added up, and how many simulations
+
+
+@dataclass(frozen=True)
+class Searched:
+    """What a search asks of a game."""
+
+    apply: Callable[[Common, int], None]  # (state, move): play a legal move
+    legal: Callable[[Common, int, Cells], int]  # (state, seat, moves): list them, count them
+    result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
+    liking: Callable[[Common, int, int], int]  # (state, seat, move): thousandths of a nat
+    prospect: Callable[[Common, int], int]  # (state, seat): hundredths of log-odds to win
+    sample_hidden: Callable[[Common, int], None]  # (state, seat): complete a view by chance
+    likelihood: Callable[[Common, int], int]  # (state, seat): how well a world explains acts
+    key_of: Callable[[Workspace, int], int]  # hash what a row of masks may read of the state
+    scored: int  # the phase between two rounds; 0 if the search sees none
+    common: int  # the row of masks for what everybody knows; the next one is for open cards
+
+
+rules = unbound(Searched)
+
+
+@rule
+def even_prospect(state: Common, seat: int) -> int:
+    """Think all seats alike between rounds: what a game is given that does not say."""
+    return 0
+
+
+@rule
+def even_likelihood(state: Common, seat: int) -> int:
+    """Think all worlds alike: what a game is given that does not say."""
+    return 1
+
+
+def key_of(space: Workspace, row: int) -> int:
+    """Hash what a row of masks may read of the state: the key of an information set."""
+    key = row + 1
+    for place in range(space.masks.shape[1]):
+        key = (key ^ (space.words[0, place] & space.masks[row, place])) * 0x2545F4914F6CDD1D
+        key ^= key >> 32
+    return key
+
+
+def determinize(
+    space: Workspace, seen: Records, seat: int, stretch: Stretch, seed: int, has_beliefs: int
+) -> None:
+    """Fill a stretch of the worlds with what a seat, or everybody, thinks possible.
+
+    Each is weighed by how well it explains what the others did: importance sampling.
+    """
+    start, first, last = stretch
+    total = space.weights[first - 1] if first > start else 0.0
+    for place in range(first, last):
+        space.worlds[place] = seen[0]
+        rekey(space.worlds[place], seed + place)
+        rules.sample_hidden(space.worlds[place], seat)
+        total += rules.likelihood(space.worlds[place], seat) if has_beliefs == 1 else 1
+        space.weights[place] = total
+
+
+def a_world(space: Workspace, first: int, last: int, dice: Cells) -> int:
+    """Draw one of a stretch of worlds, each as often as it weighs."""
+    wanted = chance_of(dice) * space.weights[last - 1]
+    while first < last - 1:
+        middle = (first + last - 1) // 2
+        if space.weights[middle] > wanted:
+            last = middle + 1
+        else:
+            first = middle + 1
+    return first
+
+
+def rollout_move(
+    state: Common, seat: int, moves: Cells, count: int, settings: SearchSettings, dice: Cells
+) -> int:
+    """Choose the best liked of a few uniform draws; with probability epsilon any move.
+
+    A tournament of candidates asks for few likings; a softmax would ask for all.
+    """
+    best = moves[throw(dice, count)]
+    if (
+        count > 1
+        and settings.candidates > 1
+        and not (settings.epsilon > 0.0 and chance_of(dice) < settings.epsilon)
+    ):
+        most = rules.liking(state, seat, best)
+        for _ in range(1, settings.candidates):
+            move = moves[throw(dice, count)]
+            liking = rules.liking(state, seat, move) if move != best else most
+            if liking > most:
+                best, most = move, liking
+    return best
+
+
+def expand(tree: Tree, space: Workspace, seat: int, node: int, count: int) -> bool:
+    """List the edges of the legal moves, those that are missing made; False if full.
+
+    The prior of a move is e to the power of its liking in nats, beside the best liked one's.
+    """
+    edge = tree.first[node]
+    while edge != NONE:
+        space.places[tree.move[edge]] = edge + 1
+        edge = tree.after[edge]
+    missing = 0
+    for place in range(count):
+        edge = space.places[space.moves[place]] - 1
+        space.edges[place] = edge
+        if edge == NONE:
+            missing += 1
+    edge = tree.first[node]
+    while edge != NONE:
+        space.places[tree.move[edge]] = 0
+        edge = tree.after[edge]
+    if missing == 0:
+        return True
+    most = LEAST
+    for place in range(count):
+        space.likings[place] = rules.liking(space.state[0], seat, space.moves[place])
+        most = max(most, space.likings[place])
+    for place in range(count):
+        if space.edges[place] == NONE:
+            prior = exp(max(NEVER, (space.likings[place] - most) / NAT)) + FLOOR
+            edge = add_edge(tree, node, space.moves[place], prior)
+            if edge == NONE:
+                return False
+            space.edges[place] = edge
+    return True
+
+
+def evaluate(state: Common, space: Workspace) -> None:
+    """Write everybody's share of victory: of the match, or by the standing after a round."""
+    seats = int(state.seats)
+    if state.phase == OVER:
+        rules.result(state, space.ranks)
+        winners = 0
+        for seat in range(seats):
+            winners += 1 if space.ranks[seat] == 1 else 0
+        for seat in range(seats):
+            space.shares[seat] = 1.0 / winners if space.ranks[seat] == 1 else 0.0
+        return
+    most, total = rules.prospect(state, 0), 0.0
+    for seat in range(1, seats):
+        most = max(most, rules.prospect(state, seat))
+    for seat in range(seats):
+        space.shares[seat] = exp((rules.prospect(state, seat) - most) / 100.0)
+        total += space.shares[seat]
+    for seat in range(seats):
+        space.shares[seat] /= total
+
+
+def row_of(seat: int, viewer: int, taught: int, settings: SearchSettings) -> int:
+    """Choose the masks that make the information set of the seat to act."""
+    if viewer == OPEN:
+        return rules.common + 1
+    return rules.common if settings.opponents == BY_PUBLIC and seat != taught else seat
+
+
+def selected_edge(
+    tree: Tree,
+    space: Workspace,
+    seat: int,
+    key: int,
+    is_taught: int,
+    count: int,
+    settings: SearchSettings,
+) -> int:
+    """Select at the node of a key; NONE if it was not met before, and then it is noted."""
+    node = node_of(tree, key)
+    if node == NONE:
+        if is_taught == 1:
+            add_node(tree, key)
+        return NONE
+    if not expand(tree, space, seat, node, count):
+        return NONE
+    edge = select(tree, space.edges, count, settings.exploration)
+    if is_taught == 1:
+        for place in range(count):
+            tree.availability[space.edges[place]] += 1
+    return edge
+
+
+def simulate(
+    tree: Tree,
+    space: Workspace,
+    viewer: int,
+    taught: int,
+    settings: SearchSettings,
+    dice: Cells,
+) -> int:
+    """Play from the state to the end of the round; count the steps that teach.
+
+    `taught` is the seat whose nodes learn from this simulation, or EVERYBODY.
+    """
+    state = space.state[0]
+    is_in_tree, depth, steps = True, 0, 0
+    while state.phase != OVER and state.phase != rules.scored and steps < LONGEST:
+        steps += 1
+        seat, edge = int(state.turn), NONE
+        count = rules.legal(state, seat, space.moves)
+        if is_in_tree and count > 1 and (settings.opponents != BY_ROLLOUT or seat == viewer):
+            is_taught = 1 if taught == EVERYBODY or seat == taught else 0
+            key = rules.key_of(space, row_of(seat, viewer, taught, settings))
+            edge = selected_edge(tree, space, seat, key, is_taught, count, settings)
+            if is_taught == 1:
+                is_in_tree = edge != NONE and depth < len(space.path) - 1
+                space.path[depth, 0] = edge
+                space.path[depth, 1] = seat
+                depth += 1 if edge != NONE else 0
+        if edge != NONE:
+            rules.apply(state, int(tree.move[edge]))
+        else:
+            rules.apply(state, rollout_move(state, seat, space.moves, count, settings, dice))
+    return depth
+
+
+def run(
+    tree: Tree, space: Workspace, viewer: int, many: int, settings: SearchSettings, dice: Cells
+) -> None:
+    """Simulate many times, and back each result up to the edges it passed."""
+    own, every = int(space.counts[0]), int(space.counts[1])
+    for _ in range(many):
+        is_own = own > 0 and not (every > own and chance_of(dice) < settings.common_share)
+        first, last = (0, own) if is_own else (own, every)
+        space.state[0] = space.worlds[a_world(space, first, last, dice)]
+        rekey(space.state[0], throw(dice, 1 << 30))
+        taught = viewer if is_own else EVERYBODY
+        depth = simulate(tree, space, viewer, taught, settings, dice)
+        evaluate(space.state[0], space)
+        if is_own or own == 0:
+            for seat in range(len(space.shares)):
+                space.totals[seat] += space.shares[seat]
+            space.totals[len(space.shares)] += 1
+        for step in range(depth):
+            edge, share = space.path[step, 0], space.shares[space.path[step, 1]]
+            tree.visits[edge] += 1
+            tree.value[edge] += share
+            tree.squares[edge] += share * share
