@@ -152,9 +152,9 @@ def sample_hidden(state: State, seat: int) -> None:
 
 
 @rule
-def worth(state: State, move: int) -> int:
+def liking(state: State, seat: int, move: int) -> int:
     """Like high cards."""
-    return move
+    return 100 * move
 
 
 class Picture(Struct, frozen=True):
@@ -188,7 +188,7 @@ GAME = Game(
     schema=State,
     seats=range(2, SEATS + 1),
     moves=MOVES,
-    rules=Rules(deal, verdict, apply, result, broken, sample_hidden, worth, acting=acting),
+    rules=Rules(deal, verdict, apply, result, broken, sample_hidden, liking, acting=acting),
     words=Words(
         describe=lambda _view, move: line("card", card=move),
         told=told,

@@ -10,6 +10,7 @@ from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Move
 from tablee.server.table import command, event, telling
 from tablee.server.table.event import Answered, StoodIn
+from tablee.server.table.position import Position
 from tablee.server.table.replay import replay
 from tablee.server.table.standing import replayed
 from tablee.server.table.window import questions
@@ -84,6 +85,21 @@ def test_a_challenge_closes_only_when_all_have_answered_and_later_answers_are_ne
         again = replayed(table.code, [event.read(body) for body in bodies])
         assert again.match.to_bytes() == table.standing.match.to_bytes()
         assert again.answers == table.standing.answers
+
+    in_a_house(scenario)
+
+
+def test_answers_wait_for_the_same_question_only():
+    async def scenario(house):
+        table = await seated(house, GAME, PEOPLE[:3])
+        match = table.standing.match
+        await play(table, PEOPLE[match.turn], match.turn, choose(table, match.turn))
+        before = table.standing.position
+        match.state.turn = before.asked[1]
+        assert Position(match).asks_the_rest_of(before)
+        match.state.phase = match.game.scored  # the same one is asked, but to go on
+        assert Position(match).asked == before.asked[1:]
+        assert not Position(match).asks_the_rest_of(before)
 
     in_a_house(scenario)
 

@@ -144,9 +144,9 @@ class Game:
         return state
 
     def acting(self, state: Common) -> list[int]:
-        """List the seats that may choose now, from the turn on; none when the match is over.
+        """List the seats that may choose now, the turn first, then clockwise; none at the end.
 
-        What they choose is applied in that order. All know who acts: a view says the same.
+        What the turn chooses is applied first. All know who acts: any view says the same.
         """
         if state.phase == OVER:
             return []

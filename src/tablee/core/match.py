@@ -157,7 +157,7 @@ class Match:
 
     @property
     def acting(self) -> list[int]:
-        """List the seats that may choose now, from the turn on; none when it is over."""
+        """List the seats that may choose now, the turn first; none when it is over."""
         return self.game.acting(self.state)
 
     @property

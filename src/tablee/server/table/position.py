@@ -49,7 +49,7 @@ class Position:
 
     @cached_property
     def asked(self) -> list[int]:
-        """List the seats that may choose now, in the order in which the rules ask them."""
+        """List the seats that may choose now, the turn first."""
         return self.game.acting(self.screen(SPECTATOR).seen)
 
     @property
