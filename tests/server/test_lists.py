@@ -29,7 +29,7 @@ def test_a_match_is_listed_with_its_round_and_its_score(name):
             await play(table, ["Anna", "Bruno"][seat], seat, choose(table, seat), is_sure=True)
         [counted] = await listed(house, "Anna")
         assert (counted.round, counted.scores) == (1, tuple(standing.position.scores))
-        await play(table, "Anna", 0, standing.position.legal[0])
+        await play(table, "Anna", 0, standing.position.legal_of(standing.asked()[0])[0])
         [second] = await listed(house, "Anna")
         assert second.round == 2
 
