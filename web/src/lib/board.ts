@@ -40,6 +40,11 @@ export interface Around {
   readonly say: Say;
 }
 
+/** The seats of the others, clockwise from the left of one. */
+export function othersOf(seat: number, seats: number): number[] {
+  return Array.from({ length: seats - 1 }, (_, step) => (seat + 1 + step) % seats);
+}
+
 const KEY = Symbol("around");
 
 export function seatPeople(around: Around): void {

@@ -24,6 +24,12 @@ export function wake(): void {
   }
 }
 
+/** How far one thing is from another, from middle to middle. */
+export function apart(node: Element, other: Element): { x: number; y: number } {
+  const [here, there] = [node.getBoundingClientRect(), other.getBoundingClientRect()];
+  return { x: there.x + there.width / 2 - here.x - here.width / 2, y: there.y + there.height / 2 - here.y - here.height / 2 };
+}
+
 /** Things that move from one place of a board to another: `out:send` and `in:receive` by key. */
 export function travel() {
   return crossfade({

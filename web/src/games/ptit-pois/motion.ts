@@ -1,21 +1,18 @@
 // Where cards come from: another place of the board, or a spot such as the draw pile.
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
-import { lasting } from "../../lib/motion";
+import { apart, lasting } from "../../lib/motion";
 
 /** Fly from the spot named by `data-from`, which carries `data-spot`. */
 function fromSpot(node: Element): TransitionConfig {
   const name = node instanceof HTMLElement ? node.dataset.from : undefined;
   const spot = name && document.querySelector(`[data-spot="${name}"]`);
   if (!spot) return { duration: lasting(180), css: (t) => `opacity: ${t}` };
-  const here = node.getBoundingClientRect();
-  const there = spot.getBoundingClientRect();
-  const dx = there.x + there.width / 2 - here.x - here.width / 2;
-  const dy = there.y + there.height / 2 - here.y - here.height / 2;
+  const { x, y } = apart(node, spot);
   return {
     duration: lasting(),
     easing: cubicOut,
-    css: (t, u) => `transform: translate(${u * dx}px, ${u * dy}px) scale(${0.6 + 0.4 * t}); z-index: 9`,
+    css: (t, u) => `transform: translate(${u * x}px, ${u * y}px) scale(${0.6 + 0.4 * t}); z-index: 9`,
   };
 }
 

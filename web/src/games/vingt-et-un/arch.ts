@@ -1,4 +1,6 @@
 // Where the others sit: clockwise round the table from the viewer's left.
+import { othersOf } from "../../lib/board";
+
 export interface Arch {
   left: number[]; // from below
   top: number[];
@@ -9,7 +11,7 @@ export interface Arch {
 export type Room = "narrow" | "wide" | "short";
 
 export function arch(me: number, seats: number, room: Room): Arch {
-  const others = Array.from({ length: seats - 1 }, (_, place) => (me + 1 + place) % seats);
+  const others = othersOf(me, seats);
   if (room === "short") {
     const half = Math.ceil(others.length / 2);
     return { left: others.slice(0, half), top: [], right: others.slice(half) };

@@ -1,15 +1,12 @@
 // A card comes from another place of the table: the pile, the row or a seat (`data-place`).
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { isCalm, lasting } from "../../lib/motion";
+import { apart, isCalm, lasting } from "../../lib/motion";
 
 export function from(node: Element, { place }: { place: string }): TransitionConfig {
   const start = node.closest("[data-table]")?.querySelector(`[data-place="${place}"]`);
   if (!start || isCalm()) return { duration: 0 };
-  const there = start.getBoundingClientRect();
-  const here = node.getBoundingClientRect();
-  const x = there.x + there.width / 2 - here.x - here.width / 2;
-  const y = there.y + there.height / 2 - here.y - here.height / 2;
+  const { x, y } = apart(node, start);
   return {
     duration: lasting(),
     easing: cubicOut,
