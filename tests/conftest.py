@@ -5,6 +5,7 @@ import pytest
 from tablee.core.game import Game
 from tablee.games import REGISTRY
 from tests.registry import MADE_FOR_TESTS, load
+from tests.web.fixture import arrive, browser, built, prepared, seated, server  # noqa: F401
 
 
 @pytest.fixture

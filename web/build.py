@@ -4,6 +4,7 @@
 with `--has-node`, whether there is a Node to build with; with other words it runs those
 scripts of package.json, such as `check test`.
 The wheel's build hook does the same, with a Node of its own where none is on the PATH.
+`build_with` builds a page that also has the boards of games that lie elsewhere.
 """
 
 import os
@@ -71,13 +72,13 @@ def fetch(npm: list[str], environment: dict[str, str]) -> None:
         stamp.write_text(lock)
 
 
-def run(*scripts: str) -> None:
+def run(*scripts: str, web: Path = WEB) -> None:
     """Run scripts of package.json."""
     npm, environment = tools()
     fetch(npm, environment)
     for script in scripts:
         command = [*npm, "run", "--silent", script]
-        subprocess.run(command, cwd=WEB, env=environment, check=True)
+        subprocess.run(command, cwd=web, env=environment, check=True)
 
 
 def build() -> None:
@@ -85,6 +86,30 @@ def build() -> None:
     if not is_fresh():
         run("build")
         STAMP.write_text(digest())
+
+
+def build_with(games: dict[str, Path], place: Path) -> Path:
+    """Build a page with games that lie elsewhere, in a place of its own; give its folder.
+
+    The sources are laid out there as if each game's folder lay with ours: its words, and its
+    board, which is its folder `board`.
+    """
+    web, ours = place / "web", ROOT / "src"
+    shutil.copytree(WEB, web, ignore=shutil.ignore_patterns("node_modules", "gallery"))
+    for words in ours.glob("tablee/**/words.*.ftl"):
+        copied = place / "src" / words.relative_to(ours)
+        copied.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(words, copied)
+    for name, folder in games.items():
+        shutil.copytree(folder / "board", web / "src" / "games" / name)
+        own = place / "src" / "tablee" / "games" / name.replace("-", "_")
+        own.mkdir()
+        for words in folder.glob("words.*.ftl"):
+            shutil.copy(words, own)
+    fetch(*tools())
+    (web / "node_modules").symlink_to(WEB / "node_modules")
+    run("check", "build", web=web)
+    return place / PAGE.relative_to(ROOT)
 
 
 if __name__ == "__main__":

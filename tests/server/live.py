@@ -22,8 +22,11 @@ PATIENCE = 600  # seconds: a first start compiles
 class Server:
     """`tablee serve` on a port and a file of its own; it can be killed and started again."""
 
-    def __init__(self, folder: Path, *options: str, awaits_games: bool = True) -> None:
+    def __init__(
+        self, folder: Path, *options: str, awaits_games: bool = True, **environment: str
+    ) -> None:
         self.data, self._options = folder / "tables.db", options
+        self._environment = environment
         self._is_ready = b"ok" if awaits_games else b""
         with socket.socket() as free, socket.socket() as other:
             for one in (free, other):
@@ -39,7 +42,10 @@ class Server:
         ports = ["--port", str(self.port), "--metrics-port", str(self.metrics)]
         words = ["serve", *ports, "--data", str(self.data), *self._options]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tablee", *words], stdout=self._log, stderr=self._log
+            [sys.executable, "-m", "tablee", *words],
+            env={**os.environ, **self._environment},
+            stdout=self._log,
+            stderr=self._log,
         )
         due = time.monotonic() + PATIENCE
         while time.monotonic() < due:

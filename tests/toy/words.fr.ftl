@@ -13,3 +13,15 @@ score = { $count ->
     [one] { $count } manche perdue
    *[other] { $count } manches perdues
 }
+headline = { $losses ->
+    [one] Une manche perdue, et c’est fini
+   *[other] { $losses } manches perdues, et c’est fini
+}
+board-dice-of = Les dés de { $who }
+board-die = un { $face }
+board-hidden = un dé caché
+board-bid = { $who } annonce
+board-no-bid = Rien n’est encore annoncé.
+board-counts = Combien ?
+board-faces = De quelle face ?
+board-call = Mettre en doute

@@ -10,7 +10,7 @@ from tablee.core.speech import Line, Seat, Speech, line
 
 from .moves import CALL
 from .rules import bid_of, count_of, face_of
-from .state import DICE, FACES, State
+from .state import DICE, FACES, Phase, State
 
 
 def describe(view: View[State], move: int) -> Line:
@@ -56,11 +56,21 @@ def draw(view: View[State], speech: Speech) -> Table:
 
 
 def dice_in(view: View[State]) -> list[list[int]]:
-    """List the dice that a viewer sees, a row a seat; 0 is a hidden one."""
-    return [
-        [int(view.seen.dice[seat, die]) for die in range(DICE)]
-        for seat in range(view.seen.seats)
-    ]
+    """List the dice that a viewer sees, a row a seat; 0 is a hidden one.
+
+    When the match is over, they are those of the last call.
+    """
+    seen = view.seen
+    dice = seen.shown if seen.phase == Phase.OVER else seen.dice
+    return [[int(dice[seat, die]) for die in range(DICE)] for seat in range(seen.seats)]
+
+
+class Bid(Struct, frozen=True):
+    """What somebody says: there are so many of a face."""
+
+    seat: int
+    count: int
+    face: int
 
 
 class Picture(Struct, frozen=True):
@@ -68,10 +78,22 @@ class Picture(Struct, frozen=True):
 
     headline: Line
     prompt: Line
+    total: int  # dice on the table
     dice: list[list[int]]  # 0 for one that is hidden
+    bid: Bid | None
+    lost: list[int]
 
 
 def picture(view: View[State]) -> Picture:
     """Describe what a viewer sees."""
-    who = Seat(int(view.seen.turn))
-    return Picture(line("title"), line("prompt", who=who), dice_in(view))
+    seen, bid = view.seen, int(view.seen.bid)
+    is_over = seen.phase == Phase.OVER
+    standing = Bid(int(seen.bidder), int(count_of(bid)), int(face_of(bid)))
+    return Picture(
+        headline=line("headline", losses=int(seen.losses)),
+        prompt=line("no-4") if is_over else line("prompt", who=Seat(int(seen.turn))),
+        total=int(seen.seats) * DICE,
+        dice=dice_in(view),
+        bid=standing if bid else None,
+        lost=list(scores(view)),
+    )

@@ -13,6 +13,7 @@ from tablee.core.match import Match, key_of
 from tablee.core.option import Count
 from tablee.games import REGISTRY, game
 from tablee.server.table.position import Position
+from tests.registry import package_of
 
 GAMES = tuple(REGISTRY)
 FIRST = GAMES[0]  # any would do
@@ -20,8 +21,8 @@ FIRST = GAMES[0]  # any would do
 
 def hint(name: str, what: str, usual: object = None):
     """Give what a game's tests tell of it, or the usual."""
-    folder = REGISTRY[name].replace("tablee.games", "tests.games")
-    return getattr(import_module(f"{folder}.kit"), what, usual)
+    kit = import_module(f"{package_of(game(name))}.kit")
+    return getattr(kit, what, usual)
 
 
 def most(name: str) -> int:
@@ -83,6 +84,20 @@ def asks_at_once(name: str, seats: int) -> bool:
         match.play(match.legal[throw(dice, len(match.legal))])
         if len(Position(match).asked) == seats - 1:
             return True
+    return False
+
+
+@cache
+def warns(name: str) -> bool:
+    """Say whether a table ever asks if one is sure, in a few matches played by chance."""
+    dice = new_dice(1)
+    for seed in range(4):
+        match = Match(game(name), few(name), {}, key_of(seed))
+        while not match.is_over and len(match.moves) < 100:
+            view = match.view(match.turn)
+            if any(match.game.words.warning(view, move) for move in match.legal):
+                return True
+            match.play(match.legal[throw(dice, len(match.legal))])
     return False
 
 

@@ -17,6 +17,7 @@ from .words import say
 
 LIST_EVERY = 6  # moves; the others are made on the board
 EDGE = {"x": 14, "y": 26}  # where a card of a fan shows even if the next lies on it
+PATIENCE = 10  # seconds
 STEPS = 8  # touches; no move of any game needs as many
 THINGS = ".stage [data-moves]:not(:disabled, [inert], [inert] *, [aria-pressed=true])"
 REST = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -37,11 +38,15 @@ def leads(person: Person) -> list[list[str]]:
 
 def nearest(person: Person, move: str) -> tuple[Locator, list[str]]:
     """Find what leads nearest to a move, and the moves that are possible after it."""
-    near = [(len(moves), at, moves) for at, moves in enumerate(leads(person)) if move in moves]
+    due = time.monotonic() + PATIENCE  # the board may not show yet what the page was told
+    while time.monotonic() < due:
+        near = [(len(moves), at) for at, moves in enumerate(leads(person)) if move in moves]
+        if near:
+            _, at = min(near)
+            return things(person).nth(at), leads(person)[at]
+        person.page.wait_for_timeout(15)
     name = person.table["game"]
-    assert near, f"{name}: nothing on the board leads to {move!r}; there is {leads(person)}"
-    _, at, moves = min(near)
-    return things(person).nth(at), moves
+    raise AssertionError(f"{name}: nothing on the board leads to {move!r}, of {leads(person)}")
 
 
 def click(found: Locator) -> None:

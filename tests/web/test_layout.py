@@ -20,20 +20,6 @@ def headlines(game: str) -> list[dict]:
     return hint(game, "HEADLINES", own)
 
 
-@pytest.fixture
-def seated(arrive, prepared):
-    """Seat the guest at a table for so many, on a page that is told any position."""
-
-    def sit(game: str, seats: int):
-        anna = arrive(guest=prepared.guest, has_touch=True)
-        anna.go(f"/t/{prepared.table(game, is_my_first_turn, seats)}")
-        anna.page.locator(".stage .plate").first.wait_for()
-        anna.settled()
-        return anna
-
-    return sit
-
-
 def resize(person, size: tuple[int, int]) -> None:
     person.page.set_viewport_size({"width": size[0], "height": size[1]})
 
@@ -111,7 +97,7 @@ def test_a_small_thing_a_cut_prompt_and_what_covers_would_be_found(seated):
       const part = (kind) => document.querySelector(`[data-part=${kind}]`);
       part("seat").style.cssText = "height: 7px; overflow: hidden";
       part("prompt").style.cssText = "height: 8px; overflow: hidden";
-      part("hand").style.cssText = "position: fixed; inset: 0 auto auto 0";
+      part("hand").style.cssText = "position: fixed; inset: 0; width: 600px; height: 600px";
     }"""
     anna.page.evaluate(spoil)
     found = " ".join(anna.page.evaluate(WRONG, LEAST))

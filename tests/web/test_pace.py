@@ -10,6 +10,7 @@ import pytest
 from .axe import axe
 from .game import FIRST, choice, some
 from .prepared import line_to
+from .robot import leads
 from .words import say
 
 BOT = {"level": "beginner"}
@@ -70,10 +71,10 @@ def test_each_step_stays_as_long_as_its_words_need_and_none_is_left_out(reader, 
     anna, code = reader()
     anna.page.evaluate(NOTE)
     before = plays(anna, server, code)
-    assert not anna.page.locator(".stage [data-moves]").count()  # not my turn yet, here
+    assert not any(leads(anna))  # not my turn yet, here
     assert anna.button(say("match-skip")).count()
     anna.page.clock.run_for(60_000)
-    assert anna.page.locator(".stage [data-moves]").count()
+    assert any(leads(anna))
     assert not anna.button(say("match-skip")).count()
     count = anna.news["version"] - before  # steps since then, mine is the first
     steps = anna.page.evaluate("window.steps")[-count:]
@@ -87,10 +88,10 @@ def test_a_tap_on_the_table_goes_to_the_present_and_plays_nothing(reader, server
     plays(anna, server, code)
     version = anna.news["version"]
     hand = anna.page.locator("[data-part=hand]")
-    assert not anna.page.locator(".stage [data-moves]").count()
+    assert not any(leads(anna))
     box = hand.bounding_box()
     anna.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    assert anna.page.locator(".stage [data-moves]").count()
+    assert any(leads(anna))
     assert anna.news["version"] == version
     assert anna.heard("answers") == 0
     assert not anna.page.locator(".toast").count()
@@ -100,14 +101,14 @@ def test_a_key_goes_to_the_present_too(reader, server):
     anna, code = reader()
     plays(anna, server, code)
     anna.page.keyboard.press("Enter")
-    assert anna.page.locator(".stage [data-moves]").count()
+    assert any(leads(anna))
 
 
 def test_who_looks_elsewhere_comes_back_to_the_present(reader, server):
     anna, code = reader()
     anna.page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true })")
     plays(anna, server, code)
-    assert anna.page.locator(".stage [data-moves]").count()
+    assert any(leads(anna))
 
 
 def test_what_happened_since_my_turn_can_be_called_back_even_after_a_reload(reader, server):

@@ -1,12 +1,11 @@
 """What one may not do, and what one may regret."""
 
 import re
-import secrets
 
 import pytest
 
 from .axe import axe
-from .game import GAMES, any_move, few, game, some
+from .game import GAMES, few, game, hint, some, warns
 from .prepared import line_to
 from .robot import click, leads, make, play, things
 from .words import say
@@ -53,31 +52,20 @@ def is_in_view(found) -> bool:
     return bool(box) and 0 <= box["y"] < size["height"] - 40
 
 
-def regrettable(line) -> tuple[dict, str] | None:
-    """Play by chance until the table asks whether one is sure; give the news and the move."""
-    while True:
-        news = line.hear("news")
-        if news["turn"] < 0:
-            return None
-        if not news["legal"] or news["has_answered"]:
-            continue
-        move = any_move(news)
-        line.say("move", id=secrets.token_hex(8), version=news["version"], seat=0, move=move)
-        if line.hear("done", "unsure")["type"] == "unsure":
-            return news, move
-
-
-@pytest.mark.parametrize("name", [name for name in GAMES if game(name).words.warning])
+@pytest.mark.parametrize("name", [name for name in GAMES if warns(name)])
 def test_a_move_one_may_regret_is_asked_about_first(arrive, server, name):
+    regret = hint(name, "regret")
+    assert regret, f"{name}: the tests of a game that warns say of what: regret(news)"
     anna = arrive("Anna")
     for _ in range(12):
         code = anna.opens(name, [{}, *[BOT] * (few(name) - 1)])
         with line_to(server, anna.cookie, code) as line:
             line.sit(0, "Anna")
-            if found := regrettable(line):
-                break
-    assert found, "nothing to regret in twelve matches"
-    news, move = found
+            news = line.play_until(name, regret)
+        if news["turn"] >= 0:
+            break
+    assert news["turn"] >= 0, "nothing to regret in twelve matches"
+    move = regret(news)
     anna.go(f"/t/{code}")
     anna.until(lambda: anna.news)
     assert make(anna, move) == "unsure"

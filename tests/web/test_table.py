@@ -184,7 +184,7 @@ def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
     for person in people:
         person.until(lambda person=person: person.news)
     while len(anna.news["asked"]) < 2:
-        play(*people, moves=1)
+        play(people[anna.news["turn"]], moves=1)
         version = max(person.news["version"] for person in people)
         for person in people:
             person.until(lambda person=person, at=version: person.news["version"] == at)

@@ -1,5 +1,5 @@
 // A developer's page: any board at any position, without a server.
-// /gallery/?game=marshmallow&file=frames-marshmallow-3.json&viewer=0&frame=12&lang=fr&theme=dark
+// /gallery/?game=NAME&file=frames-NAME-3.json&viewer=0&frame=12&lang=fr&theme=dark
 import { mount } from "svelte";
 import "../src/theme.css";
 import Gallery from "./Gallery.svelte";

@@ -180,3 +180,9 @@ HEADLINES = [
     {"id": "board-round", "facts": {"number": 10, "rounds": 10}},
     {"id": "board-round-goal", "facts": {"number": 12, "goal": 100}},
 ]
+
+
+def regret(news: dict[str, Any]) -> str:
+    """Give a move that the table asks about first: a flip that may be all one gets."""
+    is_risky = "flip" in news["legal"] and news["picture"]["flip_could_stick"]
+    return "flip" if is_risky else ""

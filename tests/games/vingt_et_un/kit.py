@@ -53,3 +53,11 @@ def held(picture: dict[str, Any]) -> int:
 HEADLINES = [
     {"id": "board-leads", "facts": {"who": {"number": 0}, "points": 99, "target": 100}}
 ]
+
+
+def regret(news: dict[str, Any]) -> str:
+    """Give a move that the table asks about first: one that explodes while others do not."""
+    hand = news["picture"]["hand"] if news["picture"]["phase"] == "turn" else []
+    sure = {f"play {one['face']['id']}" for one in hand if one["outcome"]["risk"] == "sure"}
+    moves = [text for text in news["legal"] if text in sure]
+    return str(moves[0]) if moves and len(moves) < len(news["legal"]) else ""

@@ -103,7 +103,7 @@ test("a refused move is not sent again", () => {
   const connection = connect();
   latest().open();
   connection.send(move("a"));
-  latest().say({ type: "refused", id: "a", reason: { id: "no-8", facts: {} }, rule: "PP-8", version: 3 });
+  latest().say({ type: "refused", id: "a", reason: { id: "no-8", facts: {} }, rule: "XX-8", version: 3 });
   expect(connection.isWaiting(3)).toBe(false);
   latest().drop(1001);
   vi.advanceTimersByTime(LONGEST_WAIT);

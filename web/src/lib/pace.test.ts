@@ -13,7 +13,7 @@ const news = (steps: Told[]) => ({ viewer: 0, told: steps }) as unknown as News;
 const LONG = "one two three four five six seven eight nine ten eleven twelve";
 
 test("words are counted as they are read, not the signs between them", () => {
-  expect(countWords("Zoé dit : « Menteur ! » (PS-7) → 2 points.")).toBe(6);
+  expect(countWords("Zoé dit : « Menteur ! » (XX-7) → 2 points.")).toBe(6);
   expect(countWords("")).toBe(0);
 });
 

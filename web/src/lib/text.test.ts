@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { bare, capital, closed, pieces, plain } from "./text";
 
 test("rules named in a sentence can be opened", () => {
-  expect(pieces("Zoé sort (MT-11) : bravo")).toEqual([
+  expect(pieces("Zoé sort (XX-11) : bravo")).toEqual([
     { text: "Zoé sort (", rule: "" },
-    { text: "MT-11", rule: "MT-11" },
+    { text: "XX-11", rule: "XX-11" },
     { text: ") : bravo", rule: "" },
   ]);
   expect(pieces("Zoé joue le 8.")).toEqual([{ text: "Zoé joue le 8.", rule: "" }]);

@@ -2,7 +2,7 @@
 
 export interface Piece {
   text: string;
-  rule: string; // its number such as MT-11, else empty
+  rule: string; // its number such as XX-11, else empty
 }
 
 const RULE = /\b([A-Z]{2}-\d{1,2})\b/;

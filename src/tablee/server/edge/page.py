@@ -1,6 +1,7 @@
 """The page: one file for every address of ours, and the files beside it."""
 
 import contextlib
+import os
 import re
 from dataclasses import dataclass
 from functools import cache
@@ -10,7 +11,8 @@ from tablee.games import REGISTRY
 
 from .card import Card, tags
 
-PAGE = Path(__file__).parents[1] / "page"
+# A page with boards of games from elsewhere is built elsewhere, too.
+PAGE = Path(os.environ.get("TABLEE_PAGE", Path(__file__).parents[1] / "page"))
 CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
 CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
 TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules")  # screens of each

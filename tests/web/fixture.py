@@ -1,4 +1,7 @@
-"""A built page, a live server, a Chromium, and people who sit at them."""
+"""A built page, a live server, a Chromium, and people who sit at them.
+
+Games' own tests of their boards have them too, where rules are native.
+"""
 
 import fcntl
 import subprocess
@@ -10,11 +13,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tablee.core.rule import INTERPRETED
 from tests.server.live import Server
 
 from . import chromium
 from .person import Person
-from .prepared import Prepared
+from .prepared import Prepared, is_my_first_turn
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -43,6 +47,8 @@ def server(built, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser():
+    if INTERPRETED:
+        pytest.skip("a browser meets native rules")
     with alone("chromium"):
         path = chromium.chromium()
     with sync_playwright() as playwright:
@@ -71,3 +77,17 @@ def arrive(browser, server):
 def prepared(server):
     """Tables at every stage, opened by one guest; look at them, and move nothing."""
     return Prepared(server)
+
+
+@pytest.fixture
+def seated(arrive, prepared):
+    """Seat the guest at a table for so many, on a page that is told any position."""
+
+    def sit(game: str, seats: int) -> Person:
+        anna = arrive(guest=prepared.guest, has_touch=True)
+        anna.go(f"/t/{prepared.table(game, is_my_first_turn, seats)}")
+        anna.page.locator(".stage .plate").first.wait_for()
+        anna.settled()
+        return anna
+
+    return sit

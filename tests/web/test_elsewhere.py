@@ -1,0 +1,92 @@
+"""Games that lie elsewhere are played like ours, and nothing of ours knows them."""
+
+import runpy
+
+import pytest
+
+from tablee.games import REGISTRY
+from tablee.server.message.typescript import picture_types
+from tests.registry import MADE_FOR_TESTS, load
+from tests.server.live import Server
+
+from .fixture import ROOT
+from .game import few, most, short, some
+from .layout import LEAST, SMALL, WRONG
+from .robot import leads, play
+from .staged import positions, show
+from .words import say, title
+
+BOT = {"level": "beginner"}
+SIZES = [(360, 740), (844, 390), (1280, 800)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def known():
+    """Let this process know the games of the tests, as the server does."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name, module in MADE_FOR_TESTS.items():
+            patch.setitem(REGISTRY, name, module)
+        yield
+
+
+@pytest.fixture(scope="module")
+def server(built, tmp_path_factory):
+    """A server that knows the games of the tests, and a page with their boards."""
+    place = tmp_path_factory.mktemp("elsewhere")
+    build = runpy.run_path(str(ROOT / "web" / "build.py"))["build_with"]
+    page = build({name: load(name).folder for name in MADE_FOR_TESTS}, place / "page")
+    games = ",".join(f"{name}={module}" for name, module in MADE_FOR_TESTS.items())
+    told = {"TABLEE_GAMES": games, "TABLEE_PAGE": str(page)}
+    live = Server(place, "--bot-pause", "0.02", "--requests", "5000", **told)
+    yield live
+    assert live.stop() in (0, -15)
+
+
+@pytest.mark.parametrize("name", MADE_FOR_TESTS)
+def test_a_game_of_the_tests_is_played_to_the_end_on_its_own_board(arrive, server, name):
+    anna, bruno = arrive("Anna", at=server), arrive("Bruno", at=server, size=(360, 740))
+    anna.go("/")
+    anna.button(say("home-play-with", game=title(name))).wait_for()
+    seats = some(name)
+    code = anna.opens(name, [{}, {}, *[BOT] * (seats - 2)], options=short(name))
+    anna.sit(code, 0)
+    bruno.sit(code, 1)
+    anna.until(lambda: anna.news)
+    assert play(anna, bruno) > 1
+    for person in (anna, bruno):
+        person.until(lambda person=person: person.news["turn"] < 0)
+        person.ask_for_the_result()
+        assert person.page.locator(".rank").count() == seats
+    anna.shoot(f"elsewhere-{name}")
+
+
+@pytest.mark.parametrize("name", MADE_FOR_TESTS)
+def test_its_board_fits_every_screen_at_every_stage(arrive, server, name):
+    for seats in (few(name), most(name)):
+        anna = arrive("Anna", at=server, has_touch=True)
+        anna.sit(anna.opens(name, [{}, *[BOT] * (seats - 1)]), 0)
+        anna.until(lambda anna=anna: anna.news and anna.news["legal"])
+        for width, height in SIZES:
+            anna.page.set_viewport_size({"width": width, "height": height})
+            for what, facts in positions(name, seats).items():
+                show(anna, facts)
+                reachable = {move for moves in leads(anna) for move in moves}
+                assert reachable >= {*facts["legal"]}
+                anna.shoot(f"elsewhere-{name}-{seats}-{what}-{width}")
+                wrong = anna.page.evaluate(WRONG, LEAST) + anna.page.evaluate(SMALL)
+                assert not wrong, (seats, width, what)
+
+
+@pytest.mark.parametrize("name", MADE_FOR_TESTS)
+def test_the_page_that_is_shipped_has_nothing_of_it(built, name):
+    page = ROOT / "src" / "tablee" / "server" / "page"
+    scripts = [file.read_text() for file in page.rglob("*.js")]
+    assert scripts
+    assert not any(say("tagline", name) in text for text in scripts)
+    assert not any(f"[data-game={name}]" in file.read_text() for file in page.rglob("*.css"))
+
+
+@pytest.mark.parametrize("name", MADE_FOR_TESTS)
+def test_the_types_of_its_picture_are_those_of_its_board(name):
+    written = (load(name).folder / "board" / "picture.ts").read_text()
+    assert written == picture_types(load(name).words.picture)
