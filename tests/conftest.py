@@ -9,8 +9,15 @@ from tests.web.fixture import arrive, browser, built, prepared, seated, server  
 
 
 @pytest.fixture
-def fib(monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Add the games made for tests to the registry, and give the smallest, to try things on."""
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let this process, and those that it starts, know the games made for tests."""
     for name, module in MADE_FOR_TESTS.items():
         monkeypatch.setitem(REGISTRY, name, module)
+    told = ",".join(f"{name}={module}" for name, module in MADE_FOR_TESTS.items())
+    monkeypatch.setenv("TABLEE_GAMES", told)
+
+
+@pytest.fixture
+def fib(known: None) -> Game:
+    """Give the smallest of the games made for tests, to try things on."""
     return load("fib")

@@ -3,6 +3,7 @@
 import pytest
 
 from tablee.games import REGISTRY, game
+from tests.registry import MADE_FOR_TESTS, load
 
 from .live import Server
 
@@ -12,6 +13,19 @@ def server(tmp_path_factory):
     live = Server(tmp_path_factory.mktemp("server"), "--bot-pause", "0", "--requests", "5000")
     yield live
     assert live.stop() in (0, -15)
+
+
+@pytest.fixture(scope="session")
+def compiled():
+    """Compile the games made for tests, which nobody prepares: no clock should run then."""
+    for name in MADE_FOR_TESTS:
+        for _, compile_one in load(name).compilation():
+            compile_one()
+
+
+@pytest.fixture
+def known(compiled, known):
+    """Know the games made for tests, compiled."""
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Commit, Move, Reveal, Sit
 from tablee.server.setting import Setting
 from tablee.server.table import command, sealing
+from tests.registry import load
 
 from .share import SHARE, commitment
 
@@ -113,6 +114,11 @@ def revealing(table: Table, seat: int, share: str = SHARE) -> Decide:
     guest = table.standing.chairs[seat].guest
     request = Reveal(seat, table.standing.commitment, share)
     return lambda now: sealing.reveal(now, guest, request)
+
+
+def party(name: str) -> list[str]:
+    """Name as many people as a game takes at the least."""
+    return ["Anna", "Zoé", "Bastien", "Chloé"][: load(name).seats[0]]
 
 
 def joined(table: Table, guest: str, have: int = -1) -> tuple[Connection, Page]:

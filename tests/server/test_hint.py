@@ -9,8 +9,9 @@ from tablee.games import REGISTRY
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Hint
 from tablee.server.table import command
+from tests.registry import MODULES
 
-from .kit import choose, in_a_house, joined, play, seated, settled, thinks_here
+from .kit import choose, in_a_house, joined, party, play, seated, settled, thinks_here
 from .live import hear, say, sit
 
 GAME = next(iter(REGISTRY))
@@ -24,20 +25,22 @@ async def refused(table, connection, version=None):
     return error.value.reason.id
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_a_hint_names_a_legal_move_in_words_and_what_to_expect_of_it(name):
     async def scenario(house):
         thinks_here(house, 300)
-        table = await seated(house, name, PEOPLE)
-        pages = [joined(table, name) for name in PEOPLE]
+        people = party(name)
+        table = await seated(house, name, people)
+        pages = [joined(table, guest) for guest in people]
         hinted = 0
         for _ in range(30):
             standing = table.standing
             if standing.status == "over":
                 break
-            seat = standing.asked()[0]
+            seat = next(one for one in standing.asked() if one not in standing.answers)
             text = choose(table, seat)
-            if len(standing.match.legal) > 1:
+            if len(standing.match.legal_of(seat)) > 1:
                 connection, page = pages[seat]
                 await table.hint(connection, Hint("mine", standing.version))
                 await settled()
@@ -50,11 +53,11 @@ def test_a_hint_names_a_legal_move_in_words_and_what_to_expect_of_it(name):
                 hinted, text = hinted + 1, best["move"]
                 view = standing.match.view(seat)
                 for language in LANGUAGES:
-                    speech = standing.game.speech(language, PEOPLE)
+                    speech = standing.game.speech(language, people)
                     assert speech.say(
                         standing.game.words.describe(view, standing.game.moves.read(text))
                     )
-            await play(table, PEOPLE[seat], seat, text, is_sure=True)
+            await play(table, people[seat], seat, text, is_sure=True)
         assert hinted > 5
 
     in_a_house(scenario)

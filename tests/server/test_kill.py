@@ -5,16 +5,18 @@ import json
 
 import pytest
 
-from tablee.games import REGISTRY
+from tests.registry import MODULES, load
 
 from .live import Server, hear, move, sit
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(name, tmp_path):
     server = Server(tmp_path, "--bot-pause", "0")
     anna = server.guest()
-    code = server.table(anna, name, [{}, {"level": "beginner"}])
+    others = load(name).seats[0] - 1
+    code = server.table(anna, name, [{}, *[{"level": "beginner"}] * others])
     done = []
 
     async def play(moves, *, is_new):

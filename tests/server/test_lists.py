@@ -2,14 +2,17 @@
 
 import pytest
 
+from tablee.core.moves import Kind
 from tablee.games import REGISTRY
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Sit
 from tablee.server.table import command
+from tests.registry import GAMES
 
-from .kit import choose, in_a_house, play, seated
+from .kit import choose, in_a_house, party, play, seated
 
 GAME = next(iter(REGISTRY))
+IN_ROUNDS = [game.name for game in GAMES if game.moves.the(Kind.NEXT) is not None]
 
 
 async def listed(house, guest):
@@ -17,19 +20,21 @@ async def listed(house, guest):
     return await house.store.tables_of(guest, 10)
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", IN_ROUNDS)
 def test_a_match_is_listed_with_its_round_and_its_score(name):
     async def scenario(house):
-        table = await seated(house, name, ["Anna", "Bruno"])
+        people = party(name)
+        table = await seated(house, name, people)
         [first] = await listed(house, "Anna")
         assert (first.round, first.scores) == (1, tuple(table.standing.position.scores))
         standing = table.standing
         while not standing.is_between_rounds() and standing.status == "playing":
             seat = next(seat for seat in standing.asked() if seat not in standing.answers)
-            await play(table, ["Anna", "Bruno"][seat], seat, choose(table, seat), is_sure=True)
+            await play(table, people[seat], seat, choose(table, seat), is_sure=True)
         [counted] = await listed(house, "Anna")
         assert (counted.round, counted.scores) == (1, tuple(standing.position.scores))
-        await play(table, "Anna", 0, standing.position.legal_of(standing.asked()[0])[0])
+        await play(table, "Anna", 0, choose(table, 0))
         [second] = await listed(house, "Anna")
         assert second.round == 2
 

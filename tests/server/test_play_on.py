@@ -17,13 +17,14 @@ from tablee.server.table import event
 from tablee.server.table.event import Dealt
 from tablee.server.table.replay import replay
 from tablee.server.table.standing import replayed, stand
+from tests.conformance.kit import short
+from tests.registry import MODULES, load
 
-from .kit import SHARE, choose, in_a_house, joined, play, seated, settled
+from .kit import SHARE, answer, choose, in_a_house, joined, play, seated, settled
 from .test_table import sit
 
 GAME = next(iter(REGISTRY))
 PEOPLE = ["Anna", "Zoé", "Bastien"]
-SHORT = {"ptit-pois": {"rounds": "1"}}
 
 
 async def play_to_the_end(table, people, most=2_000):
@@ -33,12 +34,12 @@ async def play_to_the_end(table, people, most=2_000):
             return
         first = standing.asked()[0]
         for seat in list(standing.asked()):
-            text = choose(table, seat) if seat == first else "ok"
+            text = choose(table, seat) if seat == first else answer(table, seat)
             await play(table, people[seat], seat, text, is_sure=True)
 
 
 async def finished(house, name, people=PEOPLE):
-    table = await seated(house, name, people, options=SHORT.get(name, {}))
+    table = await seated(house, name, people, options=short(load(name)))
     await play_to_the_end(table, people)
     assert table.standing.status == "over"
     return table
@@ -55,7 +56,8 @@ async def going_on(house, table, position, seat, level="beginner"):
     return on
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_it_begins_with_what_the_seat_knew_there(name):
     async def scenario(house):
         table = await finished(house, name)

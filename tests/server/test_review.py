@@ -15,23 +15,27 @@ from tablee.bots.review import review
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, Origin, key_of
+from tablee.core.moves import Kind
 from tablee.core.speech import LANGUAGES
-from tablee.games import REGISTRY, game
+from tablee.games import REGISTRY
 from tablee.server.message.refusal import RefusalError
 from tablee.server.work import judging
 from tablee.server.work.fairness import Asker
 from tablee.server.work.reviews import MOST_KEPT, MOST_SECONDS, Case, Reviews
+from tests.conformance.kit import short
+from tests.registry import MODULES, load
 
-from .kit import in_a_house
+from .kit import in_a_house, party
 from .live import hear, move, sit
-from .test_play_on import SHORT, finished
+from .test_play_on import finished
 
 GAME = next(iter(REGISTRY))
 ANNA, ZOE = Asker("Anna", "a"), Asker("Zoé", "z")
 
 
 def random_match(name, origin=None) -> Match:
-    match, dice = Match(game(name), 2, SHORT.get(name, {}), key_of(4), origin), new_dice(4)
+    game, dice = load(name), new_dice(4)
+    match = Match(game, game.seats[0], short(game), key_of(4), origin)
     while not match.is_over:
         match.play(match.legal[throw(dice, len(match.legal))])
     return match
@@ -41,13 +45,14 @@ def judged(match: Match):
     return judging.judgement(match, review(match.game, match, Budget(20)))
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.parametrize("name", MODULES)
 def test_a_judgement_tells_every_position_and_every_choice(name):
     match = random_match(name)
     told = judged(match)
     assert len(told.shares) == len(told.hindsight) == len(match.moves) + 1
     assert told.rounds[0] == 0
-    assert all(match.game.moves.write(match.moves[at - 1]) == "next" for at in told.rounds[1:])
+    begun = [match.moves[at - 1] for at in told.rounds[1:]]
+    assert {*begun} <= {match.game.moves.the(Kind.NEXT)}
     again = match.again()
     for one in told.decisions:
         for played in match.moves[len(again.moves) : one.position]:
@@ -58,7 +63,7 @@ def test_a_judgement_tells_every_position_and_every_choice(name):
         assert {one.played.move, one.best.move} <= set(legal)
         assert one.played.move == match.game.moves.write(match.moves[one.position])
         for language in LANGUAGES:
-            speech = match.game.speech(language, ["Anna", "Zoé"])
+            speech = match.game.speech(language, party(name))
             for line in (one.played.said, one.best.said, one.reason):
                 assert line is None or speech.say(line)
     for seat, one in enumerate(told.seats):

@@ -8,7 +8,6 @@ from zlib import crc32
 import pytest
 
 from tablee.core.record import SPECTATOR, to_bytes
-from tablee.games import REGISTRY
 from tablee.server.clock import now
 from tablee.server.house.connection import Connection, encoded
 from tablee.server.house.table import Table
@@ -18,6 +17,7 @@ from tablee.server.setting import Setting
 from tablee.server.table import command, event
 from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.standing import Standing, replayed
+from tests.registry import MODULES
 
 from .hourglass import Memory, in_no_time
 from .kit import Page, in_a_house, seated
@@ -122,7 +122,8 @@ async def schedule(bodies: list[bytes], viewer: int, seed: int) -> tuple:
 
 
 @pytest.mark.parametrize("pause", [True, False])
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_bots_take_as_long_whatever_is_hidden(name, pause):
     took = set()
     for bodies in logs(name, PEOPLE, 60, 6, pause=pause, clock="brisk"):

@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 
 from tablee.core.record import OPEN, SPECTATOR, to_bytes
-from tablee.games import REGISTRY
 from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Hint, Move
 from tablee.server.table import command, patience, telling
 from tablee.server.table.position import Position
+from tests.registry import MODULES
 
 from .kit import answer, choose, in_a_house, joined, play, seated, settled, thinks_here
 
@@ -116,7 +116,8 @@ async def compare(house, name: str, aid: str, change, seeds: tuple[int, ...]) ->
 
 
 @pytest.mark.parametrize("aid", ["on", "off"])
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_a_viewer_gets_the_same_bytes_whatever_is_hidden(name, aid):
     in_a_house(lambda house: compare(house, name, aid, redealt, (1, 2)))
 
@@ -125,7 +126,8 @@ def test_those_who_choose_at_once_from_their_own_hands_get_the_same_bytes_too(pi
     in_a_house(lambda house: compare(house, pick.name, "on", redealt, (1, 2)))
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_without_memory_aid_nothing_is_sent_that_one_could_only_remember(name):
     in_a_house(lambda house: compare(house, name, "off", forgotten, (0,)))
 

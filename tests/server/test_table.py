@@ -10,14 +10,27 @@ import tablee.server
 from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import promised, write
-from tablee.games import REGISTRY, game
+from tablee.games import REGISTRY
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Fill, Move, Sit
 from tablee.server.table import command, event, telling
 from tablee.server.table.standing import replayed
+from tests.registry import MODULES, load
 
-from .kit import SHARE, choose, dealt, in_a_house, joined, play, reloaded, seated, settled
+from .kit import (
+    SHARE,
+    answer,
+    choose,
+    dealt,
+    in_a_house,
+    joined,
+    party,
+    play,
+    reloaded,
+    seated,
+    settled,
+)
 
 GAME = next(iter(REGISTRY))
 FOLDER = Path(tablee.server.__file__).parent
@@ -163,14 +176,16 @@ def test_a_stale_move_is_refused():
     in_a_house(scenario)
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_an_illegal_move_is_refused_with_its_rule_in_both_languages(name):
     async def scenario(house):
-        table = await seated(house, name, ["Anna", "Zoé"])
+        people = party(name)
+        table = await seated(house, name, people)
         standing = table.standing
         legal = set(standing.match.legal)
         seat = standing.asked()[0]
-        guest = ["Anna", "Zoé"][seat]
+        guest = people[seat]
         found = set()
         for move in standing.game.moves:
             if move in legal:
@@ -279,12 +294,14 @@ def test_no_bot_plays_for_who_is_slow_where_a_clock_runs_or_between_rounds():
     in_a_house(scenario)
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_the_bot_that_plays_for_who_ran_out_of_clock_plays_at_once_and_on(name):
     """Alone against bots: the page is open, and nobody else could go on."""
 
     async def scenario(house):
-        table = await seated(house, name, ["Anna"], ("beginner",), clock="brisk")
+        bots = ("beginner",) * (len(party(name)) - 1)
+        table = await seated(house, name, ["Anna"], bots, clock="brisk")
         joined(table, "Anna")
         async with asyncio.timeout(20):
             while not table.standing.chairs[0].level:
@@ -336,20 +353,23 @@ def test_bots_wait_when_everybody_has_left():
     in_a_house(scenario, bot_pause=0)
 
 
-@pytest.mark.parametrize("name", REGISTRY)
+@pytest.mark.usefixtures("known")
+@pytest.mark.parametrize("name", MODULES)
 def test_a_match_against_bots_comes_to_its_end_and_its_transcript_proves_it(name):
     async def scenario(house):
         table = await seated(house, name, ["Anna"], ("beginner", "beginner"))
         async with asyncio.timeout(120):
             while table.standing.status == "playing":
                 if 0 in command.waiting(table.standing):
-                    view = table.standing.match.view(table.standing.match.turn)
-                    text = choose(table, 0) if view.seat == 0 else "ok"
-                    text = "next" if table.standing.is_between_rounds() else text
+                    is_window = (
+                        table.standing.match.turn != 0
+                        and not table.standing.is_between_rounds()
+                    )
+                    text = answer(table, 0) if is_window else choose(table, 0)
                     await play(table, "Anna", 0, text, is_sure=True)
                 await asyncio.sleep(0)
         standing = table.standing
-        transcript = read(write(standing.transcript()), game)
+        transcript = read(write(standing.transcript()), load)
         assert transcript.match.ranks == standing.match.ranks
         assert transcript.shares[0].hex() == SHARE
         assert promised(transcript).hex() == standing.secret
