@@ -4,8 +4,10 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from concurrent.futures import CancelledError
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from pickle import PicklingError
 
@@ -162,6 +164,28 @@ def test_a_fresh_process_ends_with_its_job_or_with_its_cancellation(pools):
     assert words == [1, 2]
     assert time.monotonic() - began < 20
     until(lambda: not any(map(is_running, pids)))
+
+
+@pytest.mark.parametrize("ending", ["cancel", "stop"])
+def test_who_ends_it_while_a_process_starts_leaves_none(pools, monkeypatch, ending):
+    pool, start, begun = pools(1, is_fresh=True), SpawnProcess.start, []
+    is_starting, may_start = threading.Event(), threading.Event()
+
+    def slow(process):
+        is_starting.set()
+        assert may_start.wait(30)
+        start(process)
+        begun.append(process.pid)
+
+    monkeypatch.setattr(SpawnProcess, "start", slow)
+    endless = pool.submit(None, time.sleep, 600)
+    assert is_starting.wait(30)
+    stopping = threading.Thread(target=pool.stop if ending == "stop" else endless.cancel)
+    stopping.start()
+    until(endless.cancelled)
+    may_start.set()
+    stopping.join()
+    until(lambda: begun and not is_running(begun[0]))
 
 
 def test_a_job_that_takes_too_long_is_broken_off(pools):
