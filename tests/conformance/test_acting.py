@@ -11,7 +11,7 @@ from tablee.core.record import Common, copy, to_bytes
 from .kit import every_table, played, scaled, viewers
 
 CHOICES = scaled(20, 6)  # of the first who acts, that are tried
-WINDOWS = scaled(30, 8)  # in which several act, of a match
+WINDOWS = scaled(200, 100)  # in which several act, of a match; every few of them are tried
 
 
 @every_table
@@ -23,14 +23,14 @@ def test_all_know_who_acts_and_the_turn_is_among_them(game, seats):
 @every_table
 def test_a_seat_that_acts_can_tell_by_its_own_view_what_is_legal_and_why(game, seats):
     for seed in range(scaled(4, 2)):
-        for match in played(game, seats, seed, every=scaled(7, 29)):
+        for match in played(game, seats, seed, every=scaled(5, 11)):
             check_own_moves(match)
 
 
 @every_table
 def test_those_who_act_at_once_know_nothing_of_what_the_others_choose(game, seats):
     windows = (one for one in played(game, seats, 6) if len(one.acting) > 1)
-    for match in islice(windows, WINDOWS):
+    for match in islice(windows, 0, WINDOWS, scaled(2, 5)):
         check_independence(match)
 
 
