@@ -1,8 +1,12 @@
 """Mutation run: break each game's rules in every small way and see whether a test notices.
 
-Each mutant is a forked process, interpreted, in which one node of one rules file is changed
-before it is imported; it runs the game's tests and, if those pass, a part of the conformance
+Each mutant is a forked process, interpreted, in which one node of one rule is changed before
+its file is imported; it runs the game's tests and, if those pass, a part of the conformance
 kit. What no test notices is printed, to be read and explained in docs/log.md.
+
+All rules of a game's folder are changed, those of its beliefs and its memory too. A whole run
+takes hours: `--every` takes a sample, `--minutes` a part of it, and what was tried is kept in
+`--file`, with which the next run goes on.
 """
 
 import ast
@@ -15,6 +19,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -34,7 +39,7 @@ from tablee.core.dialect import is_rule
 
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "tablee" / "games"
-APART = {"hidden.py", "thumb.py", "check.py"}  # they have tests of another kind
+APART = {"words.py", "picture.py", "screen.py", "story.py", "moves.py"}  # no rules
 PATIENCE = (40, 60, 120, 240)  # seconds a suite; a mutant that takes longer never ends
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -115,7 +120,8 @@ def mutants(path: Path) -> Iterator[Mutant]:
                 new = ast.copy_location(copy.deepcopy(change), twin)
                 Replace(twin, new).visit(tree)
                 before, after = ast.unparse(node), ast.unparse(change)
-                where = f"{path.relative_to(GAMES)}:{getattr(node, 'lineno', 0)}"
+                line, column = getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
+                where = f"{path.relative_to(GAMES)}:{line}:{column}"
                 what = f"{where}: {before.splitlines()[0]} → {after.splitlines()[0]}"
                 yield Mutant(path, ast.fix_missing_locations(tree), what)
 
@@ -154,7 +160,8 @@ def suites(path: Path) -> list[list[str]]:
     """List what is run against a mutant, the quickest first."""
     game = path.parent.name
     name = game.replace("_", "-")
-    kit = [f"tests/conformance/test_{part}.py" for part in ("deal", "verdicts", "endings")]
+    parts = ("deal", "verdicts", "endings", "views", "beliefs", "forgetting", "bots")
+    kit = [f"tests/conformance/test_{part}.py" for part in parts]
     own = f"tests/games/{game}"
     return [
         [own, f"--ignore={own}/test_hidden.py", f"--ignore={own}/test_words.py"],
@@ -197,54 +204,87 @@ def demand_health(path: Path) -> None:
         raise SystemExit(f"{path.parent.name}: the tests fail with no mutant at all")
 
 
-def survivors(todo: Sequence[Mutant], jobs: int) -> list[Mutant]:
-    """Run all mutants, some at a time; list those that no test noticed."""
-    waiting, begun, done = list(reversed(todo)), time.monotonic(), 0
+class Tried:
+    """What was tried: a line a mutant in a file, with the game's sources and how it went."""
+
+    def __init__(self, path: Path, sources: str) -> None:
+        self.path, self.sources = path, sources
+        rows = path.read_text("utf-8").splitlines() if path.exists() else []
+        words = [row.split("\t") for row in rows]
+        self.killed = {what: end == "killed" for where, end, what in words if where == sources}
+
+    def add(self, mutant: Mutant, *, killed: bool) -> None:
+        """Keep how it went."""
+        self.killed[mutant.what] = killed
+        end = "killed" if killed else "survived"
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{self.sources}\t{end}\t{mutant.what}\n")
+
+
+def sources_of(folder: Path) -> str:
+    """Name a game and hash its sources: what was tried of others says nothing."""
+    digest = sha256(b"".join(path.read_bytes() for path in sorted(folder.glob("*.py"))))
+    return f"{folder.name} {digest.hexdigest()[:12]}"
+
+
+def run(todo: Sequence[Mutant], tried: Tried, jobs: int, due: float) -> None:
+    """Try mutants, some at a time, until all are tried or the time is up."""
+    waiting = [mutant for mutant in reversed(todo) if mutant.what not in tried.killed]
     under_way: dict[int, Mutant] = {}
-    alive: list[Mutant] = []
-    while waiting or under_way:
-        while waiting and len(under_way) < jobs:
+    while under_way or (waiting and time.monotonic() < due):
+        while waiting and len(under_way) < jobs and time.monotonic() < due:
             mutant = waiting.pop()
             under_way[start(mutant)] = mutant
         pid, status = os.wait()
-        mutant, done = under_way.pop(pid), done + 1
+        mutant = under_way.pop(pid)
+        tried.add(mutant, killed=status != 0)
         if status == 0:
-            alive.append(mutant)
             print(f"survived  {mutant.what}", flush=True)
-        if done % 50 == 0 or not (waiting or under_way):
-            seconds = time.monotonic() - begun
-            print(f"{done}/{len(todo)}, {len(alive)} alive, {seconds:.0f} s", flush=True)
-    return alive
 
 
 @click.command()
 @click.argument("games", nargs=-1)
 @click.option("--jobs", default=2, help="Mutants at a time.")
 @click.option("--every", default=1, help="Try only every so manieth mutant.")
+@click.option("--minutes", default=1e9, help="Begin none after that, for each game.")
+@click.option("--file", default="build/mutation.tsv", type=click.Path(path_type=Path))
 @click.option("--save/--no-save", default=True, help="Write the figures to results.md.")
-def main(games: tuple[str, ...], jobs: int, every: int, save: bool) -> None:  # noqa: FBT001
+def main(
+    games: tuple[str, ...],
+    jobs: int,
+    every: int,
+    minutes: float,
+    file: Path,
+    save: bool,  # noqa: FBT001
+) -> None:
     """Try all mutants of the games' rules and report."""
     os.chdir(ROOT)
+    file.parent.mkdir(parents=True, exist_ok=True)
     for folder in games or sorted(path.name for path in GAMES.iterdir() if path.is_dir()):
         paths = sorted(set((GAMES / folder).glob("*.py")) - {GAMES / folder / n for n in APART})
         todo = [mutant for path in paths for mutant in mutants(path)]
-        tried = todo[::every]
-        if not tried:
+        if not todo:
             continue
-        demand_health(tried[0].path)
-        print(f"{folder}: {len(tried)} of {len(todo)} mutants", flush=True)
-        alive = survivors(tried, jobs)
-        if save:
-            report(folder, len(todo), len(tried), alive)
+        sample, tried = todo[::every], Tried(file, sources_of(GAMES / folder))
+        print(f"{folder}: {len(sample)} of {len(todo)} mutants", flush=True)
+        demand_health(sample[0].path)
+        run(sample, tried, jobs, time.monotonic() + 60 * minutes)
+        report(folder, len(todo), sample, tried, save=save)
 
 
-def report(folder: str, total: int, tried: int, alive: Sequence[Mutant]) -> None:
-    """Write one game's figures, and what survived."""
-    killed = tried - len(alive)
-    row = [folder, total, tried, killed, f"{100 * killed / tried:.1f} %"]
+def report(
+    folder: str, total: int, sample: Sequence[Mutant], tried: Tried, *, save: bool
+) -> None:
+    """Tell one game's figures, and what survived."""
+    done = [mutant.what for mutant in sample if mutant.what in tried.killed]
+    alive = [what for what in done if not tried.killed[what]]
+    killed = len(done) - len(alive)
+    row = [folder, total, len(done), killed, f"{100 * killed / max(1, len(done)):.1f} %"]
     body = table(["game", "mutants", "tried", "killed", "share"], [row])
-    listed = "".join(f"\n- `{mutant.what}`" for mutant in alive)
-    record(f"Mutation: the rules of {folder} broken on purpose", body + "\n" + listed)
+    print(body, flush=True)
+    if save:
+        listed = "".join(f"\n- `{what}`" for what in alive)
+        record(f"Mutation: the rules of {folder} broken on purpose", body + "\n" + listed)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,63 @@
+"""The levels are in order in every game: a regular beats beginners, an expert no worse.
+
+The same deals are played in every seating until it is plain who is ahead: few deals, and a
+bound so generous that only levels that are upside down, or hardly apart, fail.
+"""
+
+from itertools import cycle, islice
+
+import pytest
+
+from tablee.bots import BOTS
+from tablee.core.dice import new_dice
+from tablee.core.game import Game
+from tablee.core.match import Match, key_of
+from tablee.core.rule import INTERPRETED
+from tablee.lab.ranking import victory
+
+from .kit import GAMES, short
+
+PLAIN = 2.0  # victories more than fair, each seating of a deal counted as its part of one
+DEALS = {("beginner", "regular"): 60, ("regular", "expert"): 8}  # at most
+TABLES = [
+    (game, seats)
+    for game in GAMES
+    for seats in sorted({game.seats[0], min(max(4, game.seats[0]), game.seats[-1])})
+]
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="searches take long in the interpreter")
+
+
+def seatings(seats: int, stronger: str, weaker: str) -> list[tuple[str, ...]]:
+    """Seat two levels in turn, and let everybody move on by a seat."""
+    row = tuple(islice(cycle((stronger, weaker)), seats))
+    return list(dict.fromkeys(row[seat:] + row[:seat] for seat in range(seats)))
+
+
+def share(game: Game, seating: tuple[str, ...], deal: int, level: str) -> float:
+    """Play a deal, and say how much more of the victory a level had than its seats."""
+    match = Match(game, len(seating), short(game), key_of(deal))
+    dice = [new_dice(deal * len(seating) + seat) for seat in range(len(seating))]
+    while not match.is_over:
+        bot = BOTS[seating[match.turn]]
+        match.play(bot(game, match.view(match.turn), dice[match.turn]))
+    ours = [seat for seat, name in enumerate(seating) if name == level]
+    return sum(victory(match.ranks, seat) for seat in ours) - len(ours) / len(seating)
+
+
+def lead(game: Game, seats: int, weaker: str, stronger: str) -> float:
+    """Play deals until one level is plainly ahead, and say how far the stronger is."""
+    ahead, rows = 0.0, seatings(seats, stronger, weaker)
+    for deal in range(DEALS[weaker, stronger]):
+        ahead += sum(share(game, row, deal, stronger) for row in rows) / len(rows)
+        if abs(ahead) >= PLAIN:
+            break
+    return ahead
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), TABLES, ids=[f"{game.name}-{seats}" for game, seats in TABLES]
+)
+def test_the_levels_are_in_order(game, seats):
+    assert lead(game, seats, "beginner", "regular") >= PLAIN
+    assert lead(game, seats, "regular", "expert") > -PLAIN
