@@ -3,13 +3,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet --constraint constraints.txt
+SLOWEST := --durations=40 --durations-min=2
 
-.PHONY: play test page check native interpreted types golden bench clean
+.PHONY: play test quick page check native interpreted types golden bench clean
 
 play: $(VENV)/.play page
 	$(BIN)/tablee serve --open
 
 test: $(VENV)/.test page check native interpreted
+
+# While you write: style, types, the kit and the tests of one game (GAME=marshmallow), or of
+# those whose files differ from the last commit.
+quick: $(VENV)/.test
+	@$(BIN)/python -m tests.quick $(GAME)
 
 # The page is built when the package is installed; again when its sources have changed.
 page: $(VENV)/.play
@@ -25,11 +31,11 @@ check: $(VENV)/.test page
 # The rules as native code. Compiling them first shows how far it is.
 native: $(VENV)/.test
 	$(BIN)/tablee prepare --study
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest -n 2 $(SLOWEST)
 
 # The same promises in the interpreter, where a cell out of bounds or too large raises.
 interpreted: $(VENV)/.test
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 tests/core tests/games tests/conformance
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n 2 $(SLOWEST) tests/core tests/games tests/conformance
 
 # Write the TypeScript of the wire types anew; a test fails when it is stale.
 types: $(VENV)/.test

@@ -156,7 +156,7 @@ def test_without_a_rival_the_next_best_is_compared_or_there_is_none():
 def test_every_choice_has_a_reason_in_both_languages(seats):
     """[MT-16]"""
     speeches = [GAME.speech(language, NAMES) for language in LANGUAGES]
-    for seed in range(2 if INTERPRETED else 10):
+    for seed in range(2 if INTERPRETED else 4):
         match, dice = Match(GAME, seats, {"target": "8"}, key_of(seed)), new_dice(seed)
         while not match.is_over:
             moves, view = match.legal, match.view(match.turn)
