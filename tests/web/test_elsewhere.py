@@ -71,7 +71,7 @@ def test_its_board_fits_every_screen_at_every_stage(arrive, server, name):
             for what, facts in positions(name, seats).items():
                 show(anna, facts)
                 reachable = {move for moves in leads(anna) for move in moves}
-                assert reachable >= {*facts["legal"]}
+                assert facts["is_between_rounds"] or reachable >= {*facts["legal"]}
                 anna.shoot(f"elsewhere-{name}-{seats}-{what}-{width}")
                 wrong = anna.page.evaluate(WRONG, LEAST) + anna.page.evaluate(SMALL)
                 assert not wrong, (seats, width, what)
