@@ -8,7 +8,7 @@ from importlib import import_module
 from tablee.core.game import Game
 from tablee.games import REGISTRY
 
-MADE_FOR_TESTS = {"fib": "tests.toy"}
+MADE_FOR_TESTS = {"fib": "tests.toy", "hush": "tests.hush"}
 MODULES = {**MADE_FOR_TESTS, **REGISTRY}
 
 

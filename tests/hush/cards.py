@@ -1,0 +1,44 @@
+"""Hush: cards, and sets of them."""
+
+from tablee.core.bits import first, lowest, rest
+from tablee.core.rule import rule
+
+from .state import VALUES, State
+
+
+@rule
+def value_of(card: int) -> int:
+    """Name a card's value, 1 to 8. [HU-1]"""
+    return card % VALUES + 1
+
+
+@rule
+def suit_of(card: int) -> int:
+    """Name a card's suit, from 0. [HU-1]"""
+    return card // VALUES
+
+
+@rule
+def all_of(suit: int) -> int:
+    """Make the set of all cards of a suit. [HU-1]"""
+    return first(VALUES) << (suit * VALUES)
+
+
+@rule
+def total_of(cards: int) -> int:
+    """Add up the values of a set. [HU-7]"""
+    total = 0
+    while cards != 0:
+        total += value_of(lowest(cards))
+        cards = rest(cards)
+    return total
+
+
+@rule
+def befriended(state: State, seat: int) -> int:
+    """Make the set of all cards of the suits that a seat took a trick with. [HU-7]"""
+    cards, won = 0, state.won[seat]
+    while won != 0:
+        cards |= all_of(suit_of(lowest(won)))
+        won = rest(won)
+    return cards

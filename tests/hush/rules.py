@@ -1,0 +1,189 @@
+"""Hush: its rules, each once, from the deal to the end of a trick."""
+
+from tablee.core.bits import drawn_from, first, has, minus, only, plus
+from tablee.core.rule import rule
+from tablee.core.seat import NOBODY, left_of
+
+from .cards import value_of
+from .moves import CHOSEN, HIDDEN, NEXT
+from .scoring import count
+from .state import CARDS, HAND, SEATS, Phase, State
+
+
+@rule
+def deal(state: State) -> None:
+    """Begin the match: no points yet. [HU-8]"""
+    state.last_seat = NOBODY
+    state.last_move = -1
+    state.rounds_played = 0
+    for seat in range(SEATS):
+        state.totals[seat] = 0
+    begin_round(state)
+
+
+@rule
+def begin_round(state: State) -> None:
+    """Deal six cards each; the rest is put aside, and nobody looks at it. [HU-1, HU-2]"""
+    state.aside = first(CARDS)
+    state.gone = 0
+    state.taker = NOBODY
+    for seat in range(SEATS):
+        is_used = seat < state.seats
+        state.hand[seat] = hand_drawn(state) if is_used else 0
+        state.sizes[seat] = HAND if is_used else 0
+        state.shown[seat] = 0
+        state.won[seat] = 0
+        state.buried[seat] = 0
+        state.bared[seat] = 0
+        state.gained[seat] = 0
+        state.chosen[seat] = 0
+        state.hidden[seat] = 0
+    begin_trick(state, state.rounds_played % state.seats)
+
+
+@rule
+def hand_drawn(state: State) -> int:
+    """Draw a hand from what nobody has yet. [HU-2]"""
+    hand = 0
+    for _ in range(HAND):
+        card = drawn_from(state, state.aside)
+        state.aside = minus(state.aside, card)
+        hand = plus(hand, card)
+    return hand
+
+
+@rule
+def begin_trick(state: State, starter: int) -> None:
+    """Ask everybody for a card, at once. [HU-3]"""
+    state.phase = Phase.CHOOSING
+    state.waiting = first(state.seats)
+    state.turn = starter
+
+
+@rule
+def acting(state: State) -> int:
+    """All who have not chosen yet choose at once; else it is one seat's turn. [HU-3]"""
+    return state.waiting if state.phase == Phase.CHOOSING else only(state.turn)
+
+
+@rule
+def verdict(state: State, seat: int, move: int) -> int:
+    """Choose a card of one's hand, or hide one. [HU-3, HU-5, HU-6, HU-8]"""
+    match state.phase:
+        case Phase.CHOOSING:
+            return 6 if move == NEXT else verdict_on_card(state, seat, move, 3)
+        case Phase.HIDING:
+            return 6 if move == NEXT else verdict_on_card(state, seat, move, 5)
+        case Phase.SCORED:
+            return 0 if move == NEXT else 6
+    return 8
+
+
+@rule
+def verdict_on_card(state: State, seat: int, move: int, against: int) -> int:
+    """One plays what one has. [HU-3, HU-5]"""
+    return 0 if move < CARDS and has(state.hand[seat], move) else against
+
+
+@rule
+def apply(state: State, move: int) -> None:
+    """Play a legal move of the turn."""
+    state.last_seat = state.turn
+    state.last_move = move
+    match state.phase:
+        case Phase.CHOOSING:
+            choose(state, move)
+        case Phase.HIDING:
+            hide(state, move)
+        case Phase.SCORED:
+            begin_round(state)
+
+
+@rule
+def choose(state: State, card: int) -> None:
+    """Put a card face down; when the last one has, all are shown. [HU-3]"""
+    seat = state.turn
+    out_of_hand(state, seat, card)
+    state.chosen[seat] = card + 1
+    state.last_move = CHOSEN
+    state.waiting = minus(state.waiting, seat)
+    if state.waiting == 0:
+        show(state)
+        state.last_move = card
+        take(state)
+    else:
+        state.turn = left_of(state, seat)
+
+
+@rule
+def out_of_hand(state: State, seat: int, card: int) -> None:
+    """Take a card out of a hand; all see that it has one less. [HU-9]"""
+    state.hand[seat] = minus(state.hand[seat], card)
+    state.sizes[seat] -= 1
+
+
+@rule
+def show(state: State) -> None:
+    """Show what everybody chose. [HU-3]"""
+    for seat in range(state.seats):
+        state.shown[seat] = state.chosen[seat]
+        state.gone = plus(state.gone, state.chosen[seat] - 1)
+        state.chosen[seat] = 0
+
+
+@rule
+def take(state: State) -> None:
+    """Give the trick to the highest value that is alone; then that seat hides. [HU-4, HU-5]"""
+    state.taker = highest_alone(state)
+    if state.taker == NOBODY:
+        end_trick(state, state.turn)
+        return
+    state.won[state.taker] = plus(state.won[state.taker], state.shown[state.taker] - 1)
+    if state.sizes[state.taker] == 0:
+        end_trick(state, state.taker)
+    else:
+        state.phase = Phase.HIDING
+        state.turn = state.taker
+
+
+@rule
+def highest_alone(state: State) -> int:
+    """Name the seat with the highest value that nobody else shows, or nobody. [HU-4]"""
+    best, highest = NOBODY, 0
+    for seat in range(state.seats):
+        value = value_of(state.shown[seat] - 1)
+        if value > highest and is_alone(state, seat):
+            best, highest = seat, value
+    return best
+
+
+@rule
+def is_alone(state: State, seat: int) -> bool:
+    """Say whether nobody else shows the value that a seat shows. [HU-4]"""
+    for other in range(state.seats):
+        if other != seat and value_of(state.shown[other] - 1) == value_of(
+            state.shown[seat] - 1
+        ):
+            return False
+    return True
+
+
+@rule
+def hide(state: State, card: int) -> None:
+    """Put a card of one's hand under one's tricks, face down. [HU-5, HU-9]"""
+    seat = state.turn
+    out_of_hand(state, seat, card)
+    state.hidden[seat] = plus(state.hidden[seat], card)
+    state.buried[seat] += 1
+    state.last_move = HIDDEN
+    end_trick(state, seat)
+
+
+@rule
+def end_trick(state: State, starter: int) -> None:
+    """Go on, or count when somebody has no card left. [HU-6]"""
+    for seat in range(state.seats):
+        if state.sizes[seat] == 0:
+            count(state)
+            return
+    begin_trick(state, starter)

@@ -1,0 +1,47 @@
+"""Hush: its words. Seats, suits and cards count from 0; a cell with a card holds one more."""
+
+from enum import IntEnum
+
+from tablee.core.loops import OVER
+from tablee.core.option import Count
+from tablee.core.record import Cells, Common, private, public, secret
+
+SEATS = 5
+SUITS = 4
+VALUES = 8
+CARDS = SUITS * VALUES
+HAND = 6  # cards at the deal [HU-2]
+TRICK = 3  # points [HU-7]
+
+
+class Phase(IntEnum):
+    """Where the match stands."""
+
+    OVER = OVER
+    CHOOSING = 2  # all at once, a card each
+    HIDING = 3  # who took the trick puts a card face down
+    SCORED = 4  # the round is over, the match is not
+
+
+class State(Common):
+    """One trick after the other until a hand is empty, and so many rounds. Sets are bits."""
+
+    rounds: int = public("i1")  # an option
+    rounds_played: int = public("i1")
+    waiting: int = public("i1")  # the set of seats that have not chosen yet
+    taker: int = public("i1")  # of the latest trick, NOBODY while there is none
+    sizes: Cells = public("i1", SEATS)  # of the hands
+    shown: Cells = public("i1", SEATS)  # everyone's card of the latest trick
+    gone: int = public("i8", recall=True)  # the set of cards that were shown in this round
+    won: Cells = public("i8", SEATS)  # the set of cards that took a trick, face up before one
+    buried: Cells = public("i1", SEATS)  # how many cards one has hidden
+    bared: Cells = public("i8", SEATS)  # the set of cards one had hidden, when it is counted
+    gained: Cells = public("i2", SEATS)  # points of the round, when it is counted
+    totals: Cells = public("i2", SEATS)  # points of the match
+    hand: Cells = private("i8", SEATS)  # a set
+    chosen: Cells = private("i1", SEATS)  # for the trick that goes on
+    hidden: Cells = private("i8", SEATS)  # a set
+    aside: int = secret("i8")  # the set of cards that nobody was dealt
+
+
+OPTIONS = (Count("rounds", 3, 1, 9),)

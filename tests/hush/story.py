@@ -1,0 +1,65 @@
+"""Hush: what a seat saw happen, told line by line."""
+
+from collections.abc import Iterator, Sequence
+
+from tablee.core.bits import size_of
+from tablee.core.record import View
+from tablee.core.speech import Line, Seat, line
+
+from .moves import HIDDEN, NEXT
+from .state import CARDS, Phase, State
+from .words import best, card_line, cards_in, is_void, listed, points_line, scores
+
+
+def told(before: View[State], after: View[State]) -> Sequence[Line]:
+    """Say what a seat saw happen between two views, one move apart."""
+    move, who = int(after.seen.last_move), Seat(int(after.seen.last_seat))
+    if move == NEXT:
+        return [line("dealt", number=int(after.seen.rounds_played) + 1)]
+    lines = [told_act(before, after, who, "hid" if move == HIDDEN else "chose")]
+    if move < CARDS:
+        lines += told_trick(after.seen)
+    if after.seen.phase in (Phase.SCORED, Phase.OVER):
+        lines += told_round(after)
+    return lines
+
+
+def told_act(before: View[State], after: View[State], who: Seat, what: str) -> Line:
+    """Say that somebody put a card down, and to who did, which. [HU-9]"""
+    if after.seat != who.number:
+        return line(what, who=who)
+    gone = int(before.seen.hand[who.number]) & ~int(after.seen.hand[who.number])
+    return line(f"{what}-card", who=who, card=card_line(cards_in(gone)[0]))
+
+
+def told_trick(seen: State) -> Iterator[Line]:
+    """Say what everybody showed, and who took it. [HU-3, HU-4]"""
+    shown = [int(seen.shown[seat]) - 1 for seat in range(seen.seats)]
+    yield line(
+        "showed",
+        cards=listed(
+            line("shows", who=Seat(seat), card=card_line(card))
+            for seat, card in enumerate(shown)
+        ),
+    )
+    if is_void(seen):
+        yield line("void")
+    else:
+        yield line("took", who=Seat(int(seen.taker)), card=card_line(shown[seen.taker]))
+
+
+def told_round(view: View[State]) -> Iterator[Line]:
+    """Say how everybody's points came about, and who wins the match. [HU-7, HU-8]"""
+    seen = view.seen
+    for seat in range(seen.seats):
+        cards = cards_in(seen.bared[seat])
+        yield line(
+            "scored" if cards else "scored-none",
+            who=Seat(seat),
+            tricks=int(size_of(seen.won[seat])),
+            cards=listed(map(card_line, cards)) if cards else "",
+            points=points_line(int(seen.gained[seat])),
+        )
+    if seen.phase == Phase.OVER:
+        for seat in best(view) or range(seen.seats):
+            yield line("won", who=Seat(seat), points=points_line(scores(view)[seat]))

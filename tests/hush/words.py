@@ -1,0 +1,64 @@
+"""Hush: its cards and its moves in words."""
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+
+from tablee.core.record import View
+from tablee.core.seat import NOBODY
+from tablee.core.speech import Line, line
+
+from .moves import NEXT
+from .state import CARDS, VALUES, Phase, State
+
+SUITS = ("moon", "star", "cloud", "owl")
+
+
+def cards_in(things: int) -> list[int]:
+    """List the cards of a set."""
+    return [card for card in range(CARDS) if int(things) >> card & 1]
+
+
+def card_line(card: int) -> Line:
+    """Name a card."""
+    return line(f"card-{SUITS[card // VALUES]}", value=card % VALUES + 1)
+
+
+def listed(lines: Iterable[Line]) -> Line:
+    """Join lines to one."""
+    return reduce(lambda left, right: line("listed", left=left, right=right), lines)
+
+
+def points_line(points: int) -> Line:
+    """Say how many points, with a true minus sign."""
+    return line("points", points=points, count=str(points).replace("-", "−"))
+
+
+def describe(view: View[State], move: int) -> Line:
+    """Say what a move would do. [HU-3, HU-5]"""
+    if move >= CARDS:
+        return line("next" if move == NEXT else "unseen")
+    is_hiding = view.seen.phase == Phase.HIDING
+    return line("hide" if is_hiding else "choose", card=card_line(move))
+
+
+def refused(view: View[State], move: int, verdict: int) -> Line:
+    """Say why a rule forbids a move. [HU-3, HU-5]"""
+    card = card_line(move) if move < CARDS else line("a-card")
+    return line(f"no-{verdict}", card=card, is_between=int(view.seen.phase == Phase.SCORED))
+
+
+def scores(view: View[State]) -> Sequence[int]:
+    """Give each seat's points, the match so far."""
+    return [int(view.seen.totals[seat]) for seat in range(view.seen.seats)]
+
+
+def best(view: View[State]) -> list[int]:
+    """List who has the most points; nobody while all have as many. [HU-8]"""
+    totals = scores(view)
+    found = [seat for seat, points in enumerate(totals) if points == max(totals)]
+    return [] if len(found) == len(totals) else found
+
+
+def is_void(seen: State) -> bool:
+    """Say whether a trick was shown that nobody took. [HU-4]"""
+    return bool(seen.shown[0] != 0 and seen.taker == NOBODY)
