@@ -2,6 +2,7 @@
 
 import pytest
 
+from . import robot
 from .game import FIRST, GAMES, few, hint, most
 from .layout import LEAST, SMALL, WRONG
 from .prepared import is_my_first_turn
@@ -87,6 +88,18 @@ def test_every_legal_move_can_be_made_on_the_board(seated, game):
                 before = leads(anna)
                 nearest(anna, move)[0].click()
                 assert leads(anna) != before, f"{game}: no way to {move!r} on the board"
+
+
+def test_a_move_that_nothing_leads_to_would_be_found_by_name(seated, monkeypatch):
+    anna = seated(FIRST, few(FIRST))
+    facts = positions(FIRST, few(FIRST))["fullest"]
+    show(anna, facts)
+    monkeypatch.setattr(robot, "PATIENCE", 0.2)
+    assert nearest(anna, facts["legal"][0])
+    forget = "(things) => things.forEach((thing) => thing.removeAttribute('data-moves'))"
+    anna.page.locator("[data-moves]").evaluate_all(forget)
+    with pytest.raises(AssertionError, match=f"{FIRST}: nothing on the board leads to"):
+        nearest(anna, facts["legal"][0])
 
 
 def test_a_small_thing_a_cut_prompt_and_what_covers_would_be_found(seated):
