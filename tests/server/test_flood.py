@@ -190,10 +190,10 @@ def test_a_table_of_somebody_with_many_says_that_its_bots_wait_and_goes_on():
     async def scenario(house):
         free = asyncio.Event()
 
-        async def ask(_claim, _question, _name, seen=b"", *_facts):
+        async def ask(_claim, _question, _name, seen=b"", seat=0, *_facts):
             await free.wait()
             game = tables[0].standing.game
-            return seen and game.legal(from_bytes(game.schema, seen), 0)[0]
+            return seen and game.legal(from_bytes(game.schema, seen), seat)[0]
 
         house.thinker._workers.ask, house.thinker._can_search = ask, lambda _: True
         tables = []
