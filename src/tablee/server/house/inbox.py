@@ -5,9 +5,12 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
+import structlog
+
 from ..table.event import Event
 from ..table.standing import Standing
 
+log = structlog.get_logger()
 Decide = Callable[[Standing], Sequence[Event]]
 
 
@@ -63,8 +66,9 @@ class Inbox:
             self._task = asyncio.create_task(self._work_off())
 
     async def _work_off(self) -> None:
-        try:
-            while self._notes:
+        while self._notes:
+            try:
                 await self._see_to(self._notes.popleft())
-        finally:
-            self._task = None
+            except Exception:  # a fault of ours: the next note is seen to all the same
+                log.exception("a table could not see to something")
+        self._task = None

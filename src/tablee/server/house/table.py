@@ -87,33 +87,38 @@ class Table:
                 await self._retry()
 
     async def _serve(self, request: Request) -> None:
-        """Do what somebody asked for, and tell them, unless they went away."""
+        """Do what somebody asked for, and tell them and everybody, in one turn of the loop.
+
+        They go on before the pages are written to, so that one write has all there is.
+        """
         try:
-            await self._change(request.decide)
+            events = await self._change(request.decide)
         except Exception as error:
-            if not request.answer.done():
+            if not request.answer.done():  # else they went away
                 request.answer.set_exception(error)
-        else:
-            if not request.answer.done():
-                request.answer.set_result(None)
+            return
+        if not request.answer.done():
+            request.answer.set_result(None)
+        self._tell(events)
 
     async def _go_on(self, due: Due) -> None:
         """Let happen what is due."""
         try:
-            await self._change(due.decide_in_time)
+            self._tell(await self._change(due.decide_in_time))
         except Exception:
             log.exception("a table could not go on", game=self.standing.game.name)
             self._stumble()
 
-    async def _change(self, decide: Decide) -> None:
+    async def _change(self, decide: Decide) -> Sequence[Event]:
+        """Decide, store and take in; give what has happened, to be told."""
         while events := decide(self.standing):
             bodies = [event.write(one) for one in events]
             if await self._append(events, bodies):
                 self._take_in(events)
                 self.settle()
-                self._tell(events)
-                return
+                break
             await self._reload()  # another process was first: decide again
+        return events
 
     async def _append(self, events: Sequence[Event], bodies: Sequence[bytes]) -> bool:
         """Store events; all hear when that fails or works again, but not of an answer alone."""
@@ -264,6 +269,8 @@ class Table:
         return telling.news(self.standing, viewer, connection.guest, have, seconds, slow)
 
     def _tell(self, events: Sequence[Event]) -> None:
+        if not events:
+            return
         if command.is_about_people(events) or self.standing.status == "over":
             self.tell_people()
         answered = {one.seat for one in events if isinstance(one, Answered)}
