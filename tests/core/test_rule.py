@@ -1,5 +1,6 @@
 """Compiled rules are kept, and never kept too long; they allocate nothing."""
 
+import ast
 import os
 import subprocess
 import sys
@@ -10,7 +11,9 @@ import pytest
 from numba.core.errors import NumbaRuntimeError
 
 from tablee.core import loops
-from tablee.core.rule import INTERPRETED, rule
+from tablee.core.rule import INTERPRETED, SOURCES, imports_of, rule
+
+IMPORTS = ast.Import | ast.ImportFrom
 
 native = pytest.mark.skipif(INTERPRETED, reason="the interpreter keeps nothing")
 
@@ -79,6 +82,35 @@ def test_a_home_that_cannot_be_written_is_no_obstacle(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
     assert answer(folder, blocked) == "4"
+
+
+@pytest.mark.parametrize(
+    ("source", "named"),
+    [
+        ("import a.b, c as d\n", ["a.b", "c"]),
+        (
+            "from . import a\nfrom ..b import (\n    c,  # so (long)\n    d,\n)\n",
+            ["a", "c", "d"],
+        ),
+        ("from a import b, \\\n    c\n", ["b", "c"]),
+        ('"""A text.\n\nfrom here import is a word\n"""\nimport a\n', ["a"]),
+        ("def f():\n    import a\n", []),
+    ],
+)
+def test_imports_are_read_without_parsing_the_rest(source, named):
+    found = [node for node in imports_of(source.encode()) if isinstance(node, IMPORTS)]
+    assert [alias.name for node in found for alias in node.names] == named
+
+
+def test_every_import_of_our_own_sources_is_read():
+    for path in SOURCES.rglob("*.py"):
+        parsed = ast.parse(path.read_bytes()).body
+        whole = [ast.unparse(node) for node in parsed if isinstance(node, IMPORTS)]
+        assert [
+            ast.unparse(node)
+            for node in imports_of(path.read_bytes())
+            if isinstance(node, IMPORTS)
+        ] == whole, path
 
 
 TEMPLATE = """\
