@@ -160,7 +160,16 @@ def suites(path: Path) -> list[list[str]]:
     """List what is run against a mutant, the quickest first."""
     game = path.parent.name
     name = game.replace("_", "-")
-    parts = ("deal", "verdicts", "endings", "views", "beliefs", "forgetting", "bots")
+    parts = (
+        "deal",
+        "verdicts",
+        "endings",
+        "views",
+        "beliefs",
+        "forgetting",
+        "rewinding",
+        "bots",
+    )
     kit = [f"tests/conformance/test_{part}.py" for part in parts]
     own = f"tests/games/{game}"
     return [
