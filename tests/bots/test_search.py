@@ -1,16 +1,30 @@
 """Search: it says the same for the same dice, teaches nobody a secret, and finds a win."""
 
+from dataclasses import replace
+from math import e
+
 import pytest
 
 from tablee.bots import search as search_module
+from tablee.bots import simulation
 from tablee.bots.analysis import analyse
-from tablee.bots.search import Budget, Search, Visited, drawn, ranked, search, worlds_for
+from tablee.bots.compare import edges
+from tablee.bots.search import (
+    Budget,
+    Search,
+    Visited,
+    drawn,
+    ranked,
+    search,
+    searched,
+    worlds_for,
+)
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, key_of
 from tablee.core.record import OPEN, SPECTATOR, copy
-from tablee.core.rule import INTERPRETED
+from tablee.core.rule import INTERPRETED, bound, rule
 from tablee.core.thinking import BY_PRIVATE
-from tests.kuhn import BET
+from tests.kuhn import BET, PASS
 from tests.kuhn import GAME as KUHN
 from tests.registry import GAMES
 
@@ -124,3 +138,24 @@ def test_moves_are_drawn_as_often_as_they_are_to_be_played():
     for _ in range(2000):
         counts[drawn({1: 0.25, 2: 0.75}, dice)] += 1
     assert counts[1] == pytest.approx(500, abs=80)
+
+
+@rule
+def one_nat(state, seat, move):
+    """Like to bet, by one nat."""
+    return 1_000 if move == BET else 0
+
+
+def test_a_move_liked_by_a_thousand_more_is_e_times_as_likely():
+    """In the prior, but for its floor, and in rollouts."""
+    game = replace(KUHN, rules=replace(KUHN.rules, liking=one_nat))
+    match = Match(game, game.seats[0], {}, key_of(1))
+    found = search(game, match.view(0), Budget(4), new_dice(1))
+    floor = simulation.FLOOR
+    priors = sorted(float(found.tree.prior[edge]) for edge in edges(found).values())
+    assert priors == pytest.approx([1 / e + floor, 1 + floor])
+    found.space.state[0] = match.state
+    count = game.list_legal(match.state, 0, found.space.moves)
+    draw, dice = bound(simulation.softmax_move, game.folder, searched(game)), new_dice(2)
+    moves = [draw(found.space, 0, count, 0.0, dice) for _ in range(2_000)]
+    assert moves.count(BET) / moves.count(PASS) == pytest.approx(e, rel=0.15)

@@ -22,7 +22,7 @@ from tablee.core.dice import throw
 from tablee.core.loops import OVER
 from tablee.core.record import OPEN, Cells, Common, Records
 from tablee.core.rule import rule, unbound
-from tablee.core.thinking import BY_PUBLIC, BY_ROLLOUT, SearchSettings
+from tablee.core.thinking import BY_PUBLIC, BY_ROLLOUT, SOFTMAX, SearchSettings
 
 from .tree import (
     NONE,
@@ -54,7 +54,7 @@ class Workspace(NamedTuple):
     counts: Any  # how many own worlds, how many in all
     moves: Cells
     edges: Cells
-    likings: Cells  # of each move while edges are made
+    likings: Cells  # of each move while a prior or a softmax is made
     places: Cells  # the edge, plus 1, of each move while a node is looked at; else 0
     path: Any  # the edge and the seat of each step that teaches
     ranks: Cells
@@ -134,10 +134,7 @@ def a_world(space: Workspace, first: int, last: int, dice: Cells) -> int:
 def rollout_move(
     state: Common, seat: int, moves: Cells, count: int, settings: SearchSettings, dice: Cells
 ) -> int:
-    """Choose the best liked of a few uniform draws; with probability epsilon any move.
-
-    A tournament of candidates asks for few likings; a softmax would ask for all.
-    """
+    """Choose the best liked of some candidates, drawn uniformly; at epsilon's rate any move."""
     best = moves[throw(dice, count)]
     if (
         count > 1
@@ -151,6 +148,36 @@ def rollout_move(
             if liking > most:
                 best, most = move, liking
     return best
+
+
+def softmax_move(space: Workspace, seat: int, count: int, epsilon: float, dice: Cells) -> int:
+    """Choose a legal move, each as likely as it is liked; at epsilon's rate any."""
+    if count == 1 or chance_of(dice) < epsilon:
+        return int(space.moves[throw(dice, count)])
+    most, total = likings_of(space, seat, count), 0.0
+    for place in range(count):
+        total += likeliness(space.likings[place] - most)
+    left = chance_of(dice) * total
+    for place in range(count):
+        left -= likeliness(space.likings[place] - most)
+        if left < 0.0:
+            return int(space.moves[place])
+    return int(space.moves[count - 1])
+
+
+def likings_of(space: Workspace, seat: int, count: int) -> int:
+    """Write how much each legal move is liked; give the most."""
+    most = LEAST
+    for place in range(count):
+        space.likings[place] = rules.liking(space.state[0], seat, space.moves[place])
+        most = max(most, space.likings[place])
+    return most
+
+
+@rule
+def likeliness(liking: int) -> float:
+    """Say how likely a move is that is liked so much less than the best, whose is 1."""
+    return exp(max(NEVER, liking / NAT))
 
 
 def expand(tree: Tree, space: Workspace, seat: int, node: int, count: int) -> bool:
@@ -174,13 +201,10 @@ def expand(tree: Tree, space: Workspace, seat: int, node: int, count: int) -> bo
         edge = tree.after[edge]
     if missing == 0:
         return True
-    most = LEAST
-    for place in range(count):
-        space.likings[place] = rules.liking(space.state[0], seat, space.moves[place])
-        most = max(most, space.likings[place])
+    most = likings_of(space, seat, count)
     for place in range(count):
         if space.edges[place] == NONE:
-            prior = exp(max(NEVER, (space.likings[place] - most) / NAT)) + FLOOR
+            prior = likeliness(space.likings[place] - most) + FLOOR
             edge = add_edge(tree, node, space.moves[place], prior)
             if edge == NONE:
                 return False
@@ -269,6 +293,8 @@ def simulate(
                 depth += 1 if edge != NONE else 0
         if edge != NONE:
             rules.apply(state, int(tree.move[edge]))
+        elif settings.candidates == SOFTMAX:
+            rules.apply(state, softmax_move(space, seat, count, settings.epsilon, dice))
         else:
             rules.apply(state, rollout_move(state, seat, space.moves, count, settings, dice))
     return depth

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 # By what the tree of a search knows the seats that it does not search for.
 BY_ROLLOUT, BY_PRIVATE, BY_PUBLIC = 0, 1, 2
+SOFTMAX = 0  # candidates: a rollout draws from the softmax of the liking
 
 
 class SearchSettings(NamedTuple):
@@ -17,7 +18,9 @@ class SearchSettings(NamedTuple):
     opponents: int = BY_PRIVATE
     common_share: float = 0.5  # of the simulations, in worlds that agree with what all know
     exploration: float = 1.0  # the constant of PUCT
-    candidates: int = 2  # uniform draws of which a rollout plays the best liked; 1 is uniform
+    candidates: int = (
+        SOFTMAX  # or so many uniform draws, of which a rollout plays the best liked
+    )
     epsilon: float = 0.1  # how often a rollout plays a uniformly random move all the same
     secure: float = 0.0  # standard errors that a mean is cut by; 0 takes the most visited move
     has_beliefs: int = 1  # 1 if worlds are weighed by the game's likelihood, 0 if all alike

@@ -53,6 +53,6 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    search=SearchSettings(common_share=0.1),
+    search=SearchSettings(common_share=0.1, candidates=2),
     simulations=Simulations(regular=80, expert=250),
 )

@@ -58,5 +58,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    search=SearchSettings(opponents=BY_PUBLIC, common_share=0.3),
+    search=SearchSettings(opponents=BY_PUBLIC, common_share=0.3, candidates=2),
 )
