@@ -118,7 +118,7 @@ def headline(view: View[State]) -> Line:
     """Say which round it is, and who leads. [HU-8]"""
     seen = view.seen
     rounds = int(seen.rounds)
-    number = min(rounds, int(seen.rounds_played) + (seen.phase != Phase.SCORED))
+    number = min(rounds, int(seen.rounds_played) + int(seen.phase != Phase.SCORED))
     leaders = best(view)
     if not leaders:
         return line("headline", number=number, rounds=rounds)
