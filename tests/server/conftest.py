@@ -2,6 +2,7 @@
 
 import pytest
 
+from tablee.bots.ready import steps
 from tablee.games import REGISTRY, game
 from tests.registry import MADE_FOR_TESTS, load
 
@@ -18,8 +19,8 @@ def server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def compiled():
     """Compile the games made for tests, which nobody prepares: no clock should run then."""
-    for name in MADE_FOR_TESTS:
-        for _, compile_one in load(name).compilation():
+    for made in map(load, MADE_FOR_TESTS):
+        for _, compile_one in (*steps(made, "play"), *steps(made, "search")):
             compile_one()
 
 
