@@ -8,11 +8,14 @@ import pytest
 from tablee.bots.endgame import ITERATIONS, enumerated, solved
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
+from tablee.core.rule import INTERPRETED
 from tablee.games.ptipasspass.reduced import REDUCED, deals
 from tablee.lab.exploit import nash_conv, uniform, value
 from tablee.lab.growth import grow
 from tablee.lab.oracle import solve
 from tablee.lab.policy import asked_here, by_thumb, policy_of
+
+pytestmark = pytest.mark.skipif(INTERPRETED, reason="so large a tree is native")
 
 
 @pytest.fixture(scope="module")
