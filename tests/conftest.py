@@ -8,6 +8,11 @@ from tests.registry import MADE_FOR_TESTS, load
 from tests.web.fixture import arrive, browser, built, prepared, seated, server  # noqa: F401
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Meet a browser last: from then on its loop runs, and no other one can in this process."""
+    items.sort(key=lambda item: "browser" in getattr(item, "fixturenames", ()))
+
+
 @pytest.fixture
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let this process, and those that it starts, know the games made for tests."""
