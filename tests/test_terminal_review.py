@@ -69,17 +69,17 @@ def blunder(home):
 
 
 @pytest.mark.parametrize(
-    ("language", "known", "better", "sound"),
+    ("language", "basis", "better", "sound"),
     [
         ("fr", "d’après ce que tous savaient", "Mieux", "Bo\u00a0: aucune erreur nette"),
         ("en", "by what all of them knew", "Better", "Bo: no clear mistake"),
     ],
 )
 def test_a_review_tells_chances_luck_and_the_costliest_decisions(
-    home, language, known, better, sound
+    home, language, basis, better, sound
 ):
     output = run("analyse", blunder(home), "--simulations", "1000", "--lang", language)
-    assert known in output
+    assert basis in output
     assert sum(row.startswith("Zoé ") for row in output.splitlines()) == 3
     assert "4 × 6" in output
     assert better in output

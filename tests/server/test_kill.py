@@ -5,9 +5,17 @@ import json
 
 import pytest
 
+from tablee.core.game import Game
+from tablee.core.option import Count
 from tests.registry import MODULES, load
 
 from .live import Server, hear, move, sit
+
+
+def longest(game: Game) -> dict[str, str]:
+    """Let a match go on: whoever plays has something to play."""
+    counts = [option for option in game.own_options if isinstance(option, Count)]
+    return {option.name: str(option.most) for option in counts}
 
 
 @pytest.mark.usefixtures("known")
@@ -15,8 +23,9 @@ from .live import Server, hear, move, sit
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(name, tmp_path):
     server = Server(tmp_path, "--bot-pause", "0")
     anna = server.guest()
-    others = load(name).seats[0] - 1
-    code = server.table(anna, name, [{}, *[{"level": "beginner"}] * others])
+    game = load(name)
+    seats = [{}, *[{"level": "beginner"}] * (game.seats[0] - 1)]
+    code = server.table(anna, name, seats, options=longest(game))
     done = []
 
     async def play(moves, *, is_new):
