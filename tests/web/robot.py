@@ -16,13 +16,19 @@ from .person import Person
 from .words import say
 
 LIST_EVERY = 6  # moves; the others are made on the board
-EDGE = {"x": 14, "y": 26}  # where a card of a fan shows even if the next lies on it
 PATIENCE = 10  # seconds
 STEPS = 8  # touches; no move of any game needs as many
 THINGS = ".stage [data-moves]:not(:disabled, [inert], [inert] *, [aria-pressed=true])"
 REST = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
   tell(document.getAnimations().every((one) => one.playState !== "running"
     || one.effect.getComputedTiming().iterations === Infinity)))))"""
+
+BARE = """(node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const grid = [0.5, 0.15, 0.85, 0.3, 0.7].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [x, y]));
+  const points = grid.map(([x, y]) => ({ x: width * x, y: height * y }));
+  return points.find(({ x, y }) => node.contains(document.elementFromPoint(left + x, top + y)));
+}"""  # where nothing lies on it
 
 
 def things(person: Person) -> Locator:
@@ -50,9 +56,9 @@ def nearest(person: Person, move: str) -> tuple[Locator, list[str]]:
 
 
 def click(found: Locator) -> None:
-    box = found.bounding_box() or {"width": 99, "height": 99}
-    is_small = box["width"] < 2 * EDGE["x"] or box["height"] < 2 * EDGE["y"]
-    found.click(**({} if is_small else {"position": EDGE}))
+    """Touch a thing where it shows, if another lies on part of it."""
+    found.scroll_into_view_if_needed()
+    found.click(position=found.evaluate(BARE))
 
 
 def on_board(person: Person, move: str) -> None:

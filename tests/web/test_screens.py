@@ -128,6 +128,7 @@ def test_the_switch_changes_the_language_of_everything(arrive, prepared, name):
     anna.page.locator("button[lang=en]").click()
     if has_menu:
         anna.page.keyboard.press("Escape")
+        anna.page.wait_for_timeout(100)  # the browser goes back over the menu's entry
     anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
     anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game))  # rules are fetched
     anna.page.reload()
