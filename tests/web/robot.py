@@ -38,18 +38,18 @@ def things(person: Person) -> Locator:
 
 def leads(person: Person) -> list[list[str]]:
     """List for each of these things the moves that are possible once it is touched."""
-    found = things(person).evaluate_all("(nodes) => nodes.map((node) => node.dataset.moves)")
-    return [json.loads(moves) for moves in found]
+    told = "(nodes) => nodes.map((node) => node.dataset.moves ?? '[]')"  # they may just be gone
+    return [json.loads(moves) for moves in things(person).evaluate_all(told)]
 
 
 def nearest(person: Person, move: str) -> tuple[Locator, list[str]]:
     """Find what leads nearest to a move, and the moves that are possible after it."""
     due = time.monotonic() + PATIENCE  # the board may not show yet what the page was told
     while time.monotonic() < due:
-        near = [(len(moves), at) for at, moves in enumerate(leads(person)) if move in moves]
+        near = [(moves, at) for at, moves in enumerate(leads(person)) if move in moves]
         if near:
-            _, at = min(near)
-            return things(person).nth(at), leads(person)[at]
+            moves, at = min(near, key=lambda one: len(one[0]))
+            return things(person).nth(at), moves
         person.page.wait_for_timeout(15)
     name = person.table["game"]
     raise AssertionError(f"{name}: nothing on the board leads to {move!r}, of {leads(person)}")
