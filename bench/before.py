@@ -1,0 +1,109 @@
+"""Moves and simulations a second of this commit and of an earlier one, turn by turn."""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from bench.results import git, record, table
+from bench.tables import tables_of
+from tablee.games import games
+
+ROOT = Path(__file__).parents[1]
+MOVES, SIMULATIONS = "moves", "simulations"
+
+# Runs in either checkout, by what both have: the processor's time for the same work.
+MEASURE = """
+import sys, time
+from itertools import islice
+from bench.engine import Contender
+from bench.search import ours
+from tablee.games import game
+
+def moves(name, seats, seed):
+    who, start, made = Contender(game(name), seats), time.process_time(), 0
+    while time.process_time() - start < 0.5:
+        made += who.game.playouts(who.states, who.laid, seed, 100, who.dice, who.moves)
+        seed += 100
+    return made / (time.process_time() - start)
+
+def simulations(name, seats, seed):
+    took = list(islice(ours(game(name), seats, 3000, seed), 12))
+    return 3000 * len(took) / sum(took)
+
+for line in sys.stdin:
+    what, name, seats, seed = line.split()
+    print(globals()[what](name, int(seats), int(seed)), flush=True)
+"""
+
+
+@contextmanager
+def checkout(commit: str) -> Iterator[Path]:
+    """Have an earlier commit in a folder of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "earlier"
+        subprocess.run(
+            ["git", "worktree", "add", "--quiet", "--detach", str(place), commit], check=True
+        )
+        try:
+            yield place
+        finally:
+            git("worktree", "remove", "--force", str(place))
+
+
+class Side:
+    """A process that measures one checkout, whenever it is asked to."""
+
+    def __init__(self, place: Path) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", MEASURE],
+            cwd=place,
+            env={**os.environ, "PYTHONPATH": f"{place / 'src'}{os.pathsep}{place}"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def rate(self, what: str, name: str, seats: int, seed: int) -> float:
+        """Measure something once."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(f"{what} {name} {seats} {seed}\n")
+        self.process.stdin.flush()
+        return float(self.process.stdout.readline())
+
+
+@click.command()
+@click.argument("earlier")
+@click.option("--rounds", default=7, help="How often both have a turn.")
+def main(earlier: str, rounds: int) -> None:
+    """Measure both in turn, several times over, and report medians and their ratio."""
+    rows = []
+    with checkout(earlier) as place:
+        before, after = Side(place), Side(ROOT)
+        for game in games():
+            for seats in tables_of(game):
+                for what in (MOVES, SIMULATIONS):
+                    asked = (what, game.name, seats)
+                    before.rate(*asked, 0), after.rate(*asked, 0)  # compiles, or loads
+                    pairs = [
+                        (before.rate(*asked, seed), after.rate(*asked, seed))
+                        for seed in range(1, rounds + 1)
+                    ]
+                    old, new = (statistics.median(rates) for rates in zip(*pairs, strict=True))
+                    ratio = statistics.median(late / early for early, late in pairs)
+                    who = f"{game.name}, {seats} seats"
+                    rows.append([who, what, f"{old:,.0f}", f"{new:,.0f}", f"{ratio:.2f}"])
+                    print(*rows[-1], flush=True)
+    head = ["who", "a second", f"at {earlier}", "now", "ratio, median of pairs"]
+    record("Before and after: moves and simulations a second, one core", table(head, rows))
+
+
+if __name__ == "__main__":
+    main()
