@@ -1,6 +1,6 @@
 """Hush: what is true of every position."""
 
-from tablee.core.bits import first, has, only, size_of
+from tablee.core.bits import first, gathered, has, in_cell, size_of
 from tablee.core.rule import rule
 
 from .scoring import is_counted, points_of
@@ -26,14 +26,12 @@ def broken(state: State) -> int:
 @rule
 def broken_cards(state: State) -> int:
     """Every card is in one place. [HU-1, HU-2]"""
-    found, cards = state.aside | state.gone, size_of(state.aside) + size_of(state.gone)
+    found = gathered(state.aside, state.gone)
     for seat in range(state.seats):
-        found |= state.hand[seat] | state.hidden[seat]
-        cards += size_of(state.hand[seat]) + size_of(state.hidden[seat])
-        if state.chosen[seat] != 0:
-            found |= only(state.chosen[seat] - 1)
-            cards += 1
-    return 0 if found == first(CARDS) and cards == CARDS else 1
+        found = gathered(found, state.hand[seat])
+        found = gathered(found, state.hidden[seat])
+        found = gathered(found, in_cell(state.chosen[seat]))
+    return 0 if found == first(CARDS) else 1
 
 
 @rule

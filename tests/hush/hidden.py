@@ -1,6 +1,6 @@
 """Hush: what a seat can't see, imagined: every possible deal is as likely."""
 
-from tablee.core.bits import drawn_from, first, has, minus, only, plus
+from tablee.core.bits import first, has, in_cell, lowest, some_of
 from tablee.core.rule import rule
 
 from .scoring import is_counted
@@ -26,9 +26,7 @@ def sample_hidden(state: State, seat: int) -> None:
 @rule
 def leave_out_own(state: State, seat: int) -> None:
     """Leave out the cards that a seat has, has chosen and has hidden. [HU-9]"""
-    state.aside &= ~(state.hand[seat] | state.hidden[seat])
-    if state.chosen[seat] != 0:
-        state.aside &= ~only(state.chosen[seat] - 1)
+    state.aside &= ~(state.hand[seat] | state.hidden[seat] | in_cell(state.chosen[seat]))
 
 
 @rule
@@ -37,9 +35,7 @@ def imagine(state: State, seat: int) -> None:
     state.hand[seat] = drawn(state, state.sizes[seat])
     state.chosen[seat] = 0
     if state.phase == Phase.CHOOSING and not has(state.waiting, seat):
-        card = drawn_from(state, state.aside)
-        state.aside = minus(state.aside, card)
-        state.chosen[seat] = card + 1
+        state.chosen[seat] = lowest(drawn(state, 1)) + 1
     if is_counted(state):
         state.hidden[seat] = state.bared[seat]
     else:
@@ -49,9 +45,6 @@ def imagine(state: State, seat: int) -> None:
 @rule
 def drawn(state: State, count: int) -> int:
     """Draw some of the cards that are left. [HU-9]"""
-    cards = 0
-    for _ in range(count):
-        card = drawn_from(state, state.aside)
-        state.aside = minus(state.aside, card)
-        cards = plus(cards, card)
+    cards = some_of(state, state.aside, count)
+    state.aside &= ~cards
     return cards

@@ -4,12 +4,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tablee.core.bits import each_of, has
 from tablee.core.record import OPEN, View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Seat, line, listed
 
 from .moves import MOVES
 from .state import VALUES, Phase, State
-from .words import best, cards_in, is_void, listed
+from .words import best, is_void
 
 PhaseName = Literal["choosing", "hiding", "scored", "over"]
 Suit = Literal["moon", "star", "cloud", "owl"]
@@ -82,7 +83,7 @@ def picture(view: View[State]) -> Picture:
 
 def faces(cards: int) -> list[Card]:
     """Give the faces of a set."""
-    return [FACES[card] for card in cards_in(cards)]
+    return [FACES[card] for card in each_of(cards)]
 
 
 def face(cell: int) -> Card | None:
@@ -111,7 +112,7 @@ def place(view: View[State], seat: int) -> Place:
 
 def chose(seen: State, seat: int) -> bool:
     """Say whether a seat has chosen while others have not. [HU-3]"""
-    return bool(seen.phase == Phase.CHOOSING and not seen.waiting >> seat & 1)
+    return bool(seen.phase == Phase.CHOOSING and not has(seen.waiting, seat))
 
 
 def headline(view: View[State]) -> Line:
@@ -147,7 +148,7 @@ def prompt(view: View[State]) -> Line:
 
 def prompt_to_choose(view: View[State]) -> Line:
     """Ask for a card, or say whom one waits for. [HU-3]"""
-    waiting = [seat for seat in range(view.seen.seats) if view.seen.waiting >> seat & 1]
+    waiting = each_of(view.seen.waiting)
     if view.seat in waiting:
         return line("prompt-choose-you")
     who = listed(line("named", who=Seat(seat)) for seat in waiting)

@@ -1,6 +1,6 @@
 """Hush: its rules, each once, from the deal to the end of a trick."""
 
-from tablee.core.bits import drawn_from, first, has, minus, only, plus
+from tablee.core.bits import first, has, minus, only, plus, some_of
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
 
@@ -29,8 +29,9 @@ def begin_round(state: State) -> None:
     state.taker = NOBODY
     for seat in range(SEATS):
         is_used = seat < state.seats
-        state.hand[seat] = hand_drawn(state) if is_used else 0
         state.sizes[seat] = HAND if is_used else 0
+        state.hand[seat] = some_of(state, state.aside, state.sizes[seat])
+        state.aside &= ~state.hand[seat]
         state.shown[seat] = 0
         state.won[seat] = 0
         state.buried[seat] = 0
@@ -39,17 +40,6 @@ def begin_round(state: State) -> None:
         state.chosen[seat] = 0
         state.hidden[seat] = 0
     begin_trick(state, state.rounds_played % state.seats)
-
-
-@rule
-def hand_drawn(state: State) -> int:
-    """Draw a hand from what nobody has yet. [HU-2]"""
-    hand = 0
-    for _ in range(HAND):
-        card = drawn_from(state, state.aside)
-        state.aside = minus(state.aside, card)
-        hand = plus(hand, card)
-    return hand
 
 
 @rule

@@ -7,12 +7,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from tablee.core.bits import each_of, has
 from tablee.core.record import OPEN, View
-from tablee.core.speech import Speech
+from tablee.core.speech import Speech, numeral
 
 from .picture import chose, headline, prompt
 from .state import VALUES, Phase, State
-from .words import cards_in
 
 SYMBOLS = ("☾", "★", "☁", "◉")  # of the suits
 STYLES = ("yellow", "cyan", "white", "magenta")
@@ -24,11 +24,11 @@ def draw(view: View[State], speech: Speech) -> RenderableType:
     seen = view.seen
     parts: list[RenderableType] = [seats(view, speech)]
     if view.seat >= 0:
-        cards = faces(cards_in(seen.hand[view.seat]))
+        cards = faces(each_of(seen.hand[view.seat]))
         parts.append(Panel(cards, title=speech("screen-hand"), title_align="left"))
     if seen.gone:
         gone = Text(speech("screen-gone") + " ", style="dim")
-        parts.append(gone + faces(cards_in(seen.gone)))
+        parts.append(gone + faces(each_of(seen.gone)))
     title = f"{speech('title')} · {speech.say(headline(view))}"
     return Panel(Group(*parts), title=title, subtitle=speech.say(prompt(view)), width=80)
 
@@ -41,14 +41,14 @@ def seats(view: View[State], speech: Speech) -> Table:
         table.add_column(speech(f"screen-{name}"))
     table.add_column(speech("screen-points"), justify="right")
     for seat in range(seen.seats):
-        acts = seen.turn == seat or (seen.phase == Phase.CHOOSING and seen.waiting >> seat & 1)
+        acts = seen.turn == seat or (seen.phase == Phase.CHOOSING and has(seen.waiting, seat))
         table.add_row(
             Text(speech.name(seat), style="bold" if acts else ""),
             str(seen.sizes[seat]),
             trick(view, seat),
-            faces(cards_in(seen.won[seat])),
+            faces(each_of(seen.won[seat])),
             hidden(view, seat),
-            str(seen.totals[seat]).replace("-", "−"),
+            numeral(seen.totals[seat]),
         )
     return table
 
@@ -67,8 +67,8 @@ def hidden(view: View[State], seat: int) -> Text:
     """Draw what a seat hid, to others as backs until it is counted. [HU-5, HU-9]"""
     seen = view.seen
     if view.seat in (seat, OPEN):
-        return faces(cards_in(seen.hidden[seat]))
-    cards = cards_in(seen.bared[seat])
+        return faces(each_of(seen.hidden[seat]))
+    cards = each_of(seen.bared[seat])
     return faces(cards) if cards else Text(" ".join([BACK] * int(seen.buried[seat])))
 
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 
-from tablee.core.bits import size_of
+from tablee.core.bits import each_of, size_of
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Seat, line, listed
 
 from .moves import HIDDEN, NEXT
 from .state import CARDS, Phase, State
-from .words import best, card_line, cards_in, is_void, listed, points_line, scores
+from .words import best, card_line, is_void, points_line, scores
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
@@ -29,7 +29,7 @@ def told_act(before: View[State], after: View[State], who: Seat, what: str) -> L
     if after.seat != who.number:
         return line(what, who=who)
     gone = int(before.seen.hand[who.number]) & ~int(after.seen.hand[who.number])
-    return line(f"{what}-card", who=who, card=card_line(cards_in(gone)[0]))
+    return line(f"{what}-card", who=who, card=card_line(each_of(gone)[0]))
 
 
 def told_trick(seen: State) -> Iterator[Line]:
@@ -52,7 +52,7 @@ def told_round(view: View[State]) -> Iterator[Line]:
     """Say how everybody's points came about, and who wins the match. [HU-7, HU-8]"""
     seen = view.seen
     for seat in range(seen.seats):
-        cards = cards_in(seen.bared[seat])
+        cards = each_of(seen.bared[seat])
         yield line(
             "scored" if cards else "scored-none",
             who=Seat(seat),

@@ -1,11 +1,10 @@
 """Hush: its cards and its moves in words."""
 
-from collections.abc import Iterable, Sequence
-from functools import reduce
+from collections.abc import Sequence
 
 from tablee.core.record import View
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, line
+from tablee.core.speech import Line, line, numeral
 
 from .moves import NEXT
 from .state import CARDS, VALUES, Phase, State
@@ -13,24 +12,14 @@ from .state import CARDS, VALUES, Phase, State
 SUITS = ("moon", "star", "cloud", "owl")
 
 
-def cards_in(things: int) -> list[int]:
-    """List the cards of a set."""
-    return [card for card in range(CARDS) if int(things) >> card & 1]
-
-
 def card_line(card: int) -> Line:
     """Name a card."""
     return line(f"card-{SUITS[card // VALUES]}", value=card % VALUES + 1)
 
 
-def listed(lines: Iterable[Line]) -> Line:
-    """Join lines to one."""
-    return reduce(lambda left, right: line("listed", left=left, right=right), lines)
-
-
 def points_line(points: int) -> Line:
     """Say how many points, with a true minus sign."""
-    return line("points", points=points, count=str(points).replace("-", "−"))
+    return line("points", points=points, count=numeral(points))
 
 
 def describe(view: View[State], move: int) -> Line:

@@ -9,7 +9,17 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tablee.core.bits import drawn_from, first, has, minus, only, plus, size_of
+from tablee.core.bits import (
+    drawn_from,
+    first,
+    gathered,
+    has,
+    in_cell,
+    minus,
+    plus,
+    size_of,
+    some_of,
+)
 from tablee.core.game import Game, Rules, Words
 from tablee.core.loops import OVER
 from tablee.core.moves import Kind, Moves
@@ -52,10 +62,8 @@ def deal(state: State) -> None:
     for seat in range(SEATS):
         state.hand[seat] = state.pick[seat] = state.shown[seat] = state.won[seat] = 0
     for seat in range(state.seats):
-        for _ in range(HAND):
-            card = drawn_from(state, pack)
-            state.hand[seat] = plus(state.hand[seat], card)
-            pack = minus(pack, card)
+        state.hand[seat] = some_of(state, pack, HAND)
+        pack &= ~state.hand[seat]
     ask(state)
 
 
@@ -122,12 +130,10 @@ def result(state: State, ranks: Cells) -> None:
 @rule
 def broken(state: State) -> int:
     """Nothing is lost or doubled."""
-    cards, count = state.gone, size_of(state.gone)
+    cards = state.gone
     for seat in range(state.seats):
-        own = state.hand[seat] | (only(state.pick[seat] - 1) if state.pick[seat] else 0)
-        cards |= own
-        count += size_of(own)
-    return 0 if count == size_of(cards) == HAND * state.seats else 2
+        cards = gathered(gathered(cards, state.hand[seat]), in_cell(state.pick[seat]))
+    return 0 if cards > 0 and size_of(cards) == HAND * state.seats else 2
 
 
 @rule
@@ -135,16 +141,11 @@ def sample_hidden(state: State, seat: int) -> None:
     """Deal the others' hands and picks anew, of what a seat has not seen."""
     pack = first(CARDS) & ~state.gone
     if seat >= 0:
-        pack &= ~state.hand[seat]
-        if state.pick[seat] != 0:
-            pack = minus(pack, state.pick[seat] - 1)
+        pack &= ~(state.hand[seat] | in_cell(state.pick[seat]))
     for other in range(state.seats):
         if other != seat:
-            state.hand[other] = 0
-            for _ in range(HAND - state.tricks):
-                card = drawn_from(state, pack)
-                pack = minus(pack, card)
-                state.hand[other] = plus(state.hand[other], card)
+            state.hand[other] = some_of(state, pack, HAND - state.tricks)
+            pack &= ~state.hand[other]
             if not has(state.waiting, other):
                 card = drawn_from(state, state.hand[other])
                 state.hand[other] = minus(state.hand[other], card)

@@ -1,6 +1,7 @@
 """Fib: its rules, each once."""
 
 from tablee.core.chance import below
+from tablee.core.rank import rank_by_fewest
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
@@ -74,13 +75,7 @@ def settle(state: State) -> None:
 @rule
 def result(state: State, ranks: Cells) -> None:
     """Rank by rounds lost, fewest first. [FB-4]"""
-    for seat in range(state.seats):
-        ranks[seat] = 0
-        if state.phase == Phase.OVER:
-            ranks[seat] = 1
-            for other in range(state.seats):
-                if state.lost[other] < state.lost[seat]:
-                    ranks[seat] += 1
+    rank_by_fewest(state, state.lost, ranks)
 
 
 @rule

@@ -4,11 +4,19 @@ from .chance import below
 from .record import Common
 from .rule import rule
 
+DOUBLED = -1  # what is gathered once something was met twice
+
 
 @rule
 def only(thing: int) -> int:
     """Make the set of one thing."""
     return 1 << thing
+
+
+@rule
+def in_cell(cell: int) -> int:
+    """Make the set of the thing that a cell shows, written plus 1; 0 shows none."""
+    return (1 << cell) >> 1
 
 
 @rule
@@ -67,6 +75,32 @@ def nth(things: int, place: int) -> int:
 
 
 @rule
+def gathered(found: int, things: int) -> int:
+    """Put things into a set that has none of them; DOUBLED from when it has one, for good."""
+    return found | things if found & things == 0 else DOUBLED
+
+
+@rule
 def drawn_from(state: Common, things: int) -> int:
     """Name one thing of a set that is not empty, by chance, each as likely."""
     return nth(things, below(state, size_of(things)))
+
+
+@rule
+def some_of(state: Common, things: int, count: int) -> int:
+    """Draw so many things of a set by chance, every choice as likely."""
+    drawn = 0
+    for _ in range(count):
+        thing = drawn_from(state, things)
+        things = minus(things, thing)
+        drawn = plus(drawn, thing)
+    return drawn
+
+
+def each_of(things: int) -> list[int]:
+    """List the things of a set, the lowest first, for pictures and words."""
+    left, found = int(things), []
+    while left:
+        found.append((left & -left).bit_length() - 1)
+        left &= left - 1
+    return found

@@ -1,8 +1,8 @@
 """Sentences: a line names a message and its facts; speech says it in a language."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from typing import TypeAlias
 
@@ -33,6 +33,16 @@ Fact: TypeAlias = int | str | Seat | Line
 def line(id: str, **facts: Fact) -> Line:  # noqa: A002
     """Make a line."""
     return Line(id, facts)
+
+
+def listed(lines: Iterable[Line], how: str = "listed") -> Line:
+    """Join lines to one, by a message that takes a `left` and a `right`."""
+    return reduce(lambda left, right: line(how, left=left, right=right), lines)
+
+
+def numeral(number: int) -> str:
+    """Write a number with a true minus sign."""
+    return str(number).replace("-", "−")
 
 
 @cache

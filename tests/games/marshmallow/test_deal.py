@@ -6,7 +6,7 @@ import pytest
 from tablee.core.chance import rekey
 from tablee.core.record import fields, to_bytes
 from tablee.games.marshmallow import GAME
-from tablee.games.marshmallow.card import SUITS, cards_of, colour_of, some_of, value_of
+from tablee.games.marshmallow.card import SUITS, cards_of, colour_of, value_of
 from tablee.games.marshmallow.moves import MOVES, NEXT, TRUMP
 from tablee.games.marshmallow.state import (
     CARDS,
@@ -79,17 +79,6 @@ def test_every_card_may_come_to_every_hand():
         for seat in range(2):
             met[seat] |= int(state.hands[seat])
     assert met == [(1 << CARDS) - 1] * 2
-
-
-def test_some_cards_of_a_set_are_drawn_without_replacement():
-    """[MT-1]"""
-    state = fresh(2)
-    pack = int(cards_of(2))
-    assert some_of(state, pack, 0) == 0
-    assert some_of(state, pack, 12) == pack
-    drawn = int(some_of(state, pack, 5))
-    assert drawn & ~pack == 0
-    assert drawn.bit_count() == 5
 
 
 @pytest.mark.parametrize("seats", [2, 5])

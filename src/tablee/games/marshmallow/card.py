@@ -1,7 +1,5 @@
 """Marshmallow Test: sixty cards, and sets of them."""
 
-from tablee.core.bits import drawn_from, minus, plus
-from tablee.core.record import Common
 from tablee.core.rule import rule
 
 from .state import COLOURS, VALUES
@@ -26,14 +24,3 @@ def value_of(card: int) -> int:
 def cards_of(colour: int) -> int:
     """Make the set of a colour's cards; no colour has none. [MT-1]"""
     return SUITS[colour]
-
-
-@rule
-def some_of(state: Common, cards: int, count: int) -> int:
-    """Draw so many cards of a set by chance, every choice as likely. [MT-1]"""
-    drawn = 0
-    for _ in range(count):
-        card = drawn_from(state, cards)
-        cards = minus(cards, card)
-        drawn = plus(drawn, card)
-    return drawn

@@ -1,6 +1,6 @@
 """Marshmallow Test: what is true of every position."""
 
-from tablee.core.bits import first, has, plus, size_of
+from tablee.core.bits import first, gathered, has, plus, size_of
 from tablee.core.rule import rule
 
 from .card import cards_of, colour_of
@@ -27,14 +27,11 @@ def are_cards_whole(state: State) -> bool:
     """Every card is in one place at most, and twelve a seat were dealt. [MT-1]"""
     met = state.played
     for seat in range(SEATS):
-        cards = state.hands[seat] | state.discards[seat]
-        if cards & met != 0 or state.hands[seat] & state.discards[seat] != 0:
-            return False
+        met = gathered(gathered(met, state.hands[seat]), state.discards[seat])
         if size_of(state.hands[seat]) != state.held[seat]:
             return False
         if size_of(state.discards[seat]) != state.discarded[seat]:
             return False
-        met |= cards
     return met & ~first(CARDS) == 0 and size_of(met) == HAND * state.seats
 
 

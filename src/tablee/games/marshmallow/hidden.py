@@ -7,11 +7,11 @@ Seats that lack the same colours are dealt to as one *group*, known by its first
 share in the end. Those who lack nothing, and the cards that nobody was dealt, come last.
 """
 
-from tablee.core.bits import first, has, lowest, minus, plus, rest, size_of
+from tablee.core.bits import first, has, lowest, minus, plus, rest, size_of, some_of
 from tablee.core.chance import below
 from tablee.core.rule import rule
 
-from .card import SUITS, some_of
+from .card import SUITS
 from .state import CARDS, COLOURS, SEATS, State
 
 TRIES = 10_000  # at a fair deal, then as many at any; the hardest views need about 1,000

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from tablee.core.bits import each_of
 from tablee.core.option import MemoryAid
 from tablee.core.record import OPEN, View, plain
 from tablee.core.speech import Line, Seat, line
@@ -124,12 +125,7 @@ def _suit(colour: int) -> Suit | None:
 
 def _cards(things: int) -> list[Card]:
     """List the cards of a set, suit by suit."""
-    found = []
-    while things:
-        lowest = things & -things
-        found.append(DECK[lowest.bit_length() - 1])
-        things ^= lowest
-    return found
+    return [DECK[card] for card in each_of(things)]
 
 
 def _trick(seen: State) -> list[Play]:
@@ -157,10 +153,7 @@ def _standing(view: View[State], seen: State, seat: int) -> Standing:
 
 def _memory(seen: State) -> Memory:
     """Remember the cards played, and the suits that a seat showed to lack. [MT-9, MT-16]"""
-    lacks = [
-        [suit for place, suit in enumerate(SUITS) if seen.voids[seat] >> place & 1]
-        for seat in range(seen.seats)
-    ]
+    lacks = [[SUITS[suit] for suit in each_of(seen.voids[seat])] for seat in range(seen.seats)]
     return Memory([card.id for card in _cards(seen.played)], lacks)
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tablee.core.bits import has, size_of
+from tablee.core.bits import each_of, size_of
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
 from .card import cards_of, colour_of, value_of
 from .moves import TRUMP
 from .rules import beats, next_staying, payoff, playable
-from .state import CARDS, COLOURS, QUOTA, Phase, State
+from .state import COLOURS, QUOTA, Phase, State
 from .thumb import beaters, is_time, liking, strength
 from .words import card_word, colour_word
 
@@ -62,7 +62,7 @@ def _next_best(seen: State, move: int) -> int:
     """Choose the move that the rules of thumb like best of all others, or the same."""
     moves = [*range(TRUMP + 1, TRUMP + 1 + COLOURS)]
     if seen.phase == Phase.PLAYING:
-        moves = [card for card in range(CARDS) if has(playable(seen, seen.turn), card)]
+        moves = each_of(playable(seen, seen.turn))
     others = [one for one in moves if one != move]
     return max(others, key=lambda one: int(liking(seen, seen.turn, one)), default=move)
 
@@ -77,7 +77,7 @@ def _choice(seen: State, card: int) -> Choice:
 def _why_trump(seen: State, colour: int, other: int) -> Line:
     """Compare two trumps by number and by strength. [MT-2]"""
     hand, word = int(seen.hands[seen.turn]), colour_word(colour)
-    mine = [card for card in range(CARDS) if has(hand & cards_of(colour), card)]
+    mine = each_of(hand & cards_of(colour))
     count, less = len(mine), int(size_of(hand & cards_of(other)))
     if count > less:
         rival = colour_word(other)

@@ -1,13 +1,13 @@
 """Marshmallow Test: its rules, each once, in the order of the game."""
 
-from tablee.core.bits import first, has, lowest, minus, only, plus, rest
+from tablee.core.bits import first, has, lowest, minus, only, plus, rest, some_of
 from tablee.core.chance import below
 from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
 
-from .card import cards_of, colour_of, some_of
+from .card import cards_of, colour_of
 from .moves import NEXT, TRUMP
 from .state import CARDS, HAND, QUOTA, SEATS, AfterTrump, Phase, State
 

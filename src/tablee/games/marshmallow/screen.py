@@ -5,13 +5,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.core.bits import has
+from tablee.core.bits import each_of, has
 from tablee.core.record import View
 from tablee.core.speech import Seat, Speech
 
 from .card import colour_of, value_of
 from .rules import payoff, playable
-from .state import COLOURS, QUOTA, VALUES, Colour, Phase, State
+from .state import QUOTA, VALUES, Colour, Phase, State
 from .words import colour_word, letter
 
 LOOKS = {
@@ -104,8 +104,7 @@ def _card(seen: State, seat: int, speech: Speech) -> Text:
 
 
 def _lacks(seen: State, seat: int) -> Text:
-    lacked = [c for c in range(1, COLOURS + 1) if has(seen.voids[seat], c - 1)]
-    return Text(" ").join(_suit(colour) for colour in lacked)
+    return Text(" ").join(_suit(colour + 1) for colour in each_of(seen.voids[seat]))
 
 
 def _turn(seen: State, speech: Speech) -> Text:

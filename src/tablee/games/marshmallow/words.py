@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.bits import has
+from tablee.core.bits import each_of, has
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
@@ -108,7 +108,7 @@ def _left(seen: State, leaver: int) -> list[Line]:
 
 def _ended(seen: State) -> list[Line]:
     """Say who earned nothing at the end of a round, and who deals next."""
-    stuck = [seat for seat in range(seen.seats) if has(seen.staying, seat)]
+    stuck = each_of(seen.staying)
     id = "told-alone" if len(stuck) == 1 else "told-stuck"  # noqa: A001
     lines = [line(id, who=Seat(seat)) for seat in stuck]
     return [*lines, line("told-dealer", who=Seat(int(seen.turn)))]

@@ -1,6 +1,6 @@
 """PtiPassPass: what is always true."""
 
-from tablee.core.bits import first, has, size_of
+from tablee.core.bits import first, gathered, has, in_cell, size_of
 from tablee.core.rule import rule
 
 from .layout import CUPS, LINE_IS_AT, PAIR_IS_AT, ROWS, table_of
@@ -57,28 +57,23 @@ def animals_are_wrong(state: State) -> bool:
 @rule
 def tokens_out(state: State) -> int:
     """Make the set of the tags under cups and above one."""
-    tags = 0
-    for cup in range(ROWS * state.seats):
-        tags |= state.under[cup]
-    return tags if state.poised < 0 else tags | (1 << state.poised)
+    tags = in_cell(state.poised + 1)
+    for cup in range(CUPS):
+        tags = gathered(tags, state.under[cup])
+    return tags
 
 
 @rule
 def tags_are_wrong(state: State) -> bool:
     """A tag in use is on the table once, or was passed; answers need a poised one. [PS-23]"""
-    count = 0
-    for cup in range(CUPS):
-        count += size_of(state.under[cup])
-        if cup >= ROWS * state.seats and state.under[cup] != 0:
+    for cup in range(ROWS * state.seats, CUPS):
+        if state.under[cup] != 0:
             return True
-    if state.poised >= 0:
-        count += 1
     used = first(TAGS) & ~state.free
     out = tokens_out(state)
     return (
-        count != size_of(out)
-        or out & used != out
-        or count + state.passes != size_of(used)
+        out & used != out
+        or size_of(out) + state.passes != size_of(used)
         or (state.poised >= 0) != (state.phase == Phase.REPLYING)
     )
 

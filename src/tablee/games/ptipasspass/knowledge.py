@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from tablee.core.bits import each_of
 from tablee.core.record import plain
 
 from .layout import CUPS, Layout, lines
 from .sight import WINS
-from .state import ANIMALS, TAGS, State
+from .state import ANIMALS, State
 
 Cups = tuple[int, ...]
 
@@ -22,12 +23,12 @@ class Knowledge:
 
     def tags(self, cup: int) -> list[int]:
         """List the tags under a cup."""
-        return [tag for tag in range(TAGS) if self.seen.under[cup] >> tag & 1]
+        return each_of(self.seen.under[cup])
 
     def unclear_tags(self, cup: int) -> list[int]:
         """List the tags under a cup that it does not know."""
         known = self.animals[1] | self.animals[2] | self.animals[3]
-        return [tag for tag in self.tags(cup) if not known >> tag & 1]
+        return each_of(self.seen.under[cup] & ~known)
 
     def is_clear(self, cup: int) -> bool:
         """Say whether it knows all that is under a cup."""

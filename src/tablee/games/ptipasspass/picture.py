@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 import numpy as np
 from msgspec import Struct
 
-from tablee.core.bits import has
+from tablee.core.bits import each_of, has
 from tablee.core.record import OPEN, View, plain
 from tablee.core.speech import Line, Seat, line
 
@@ -169,18 +169,13 @@ def _known(seen: State, seat: int) -> list[int]:
 
 def _recalled(seen: State, known: list[int], tags: int) -> list[Face]:
     """Name the tokens under a cup as far as they are known, the lowest first. [PS-9]"""
-    found: list[tuple[int, Face]] = []
-    while tags:
-        low = tags & -tags
-        found.append((seen.depth[low.bit_length() - 1], _named(known, low)))
-        tags -= low
-    found.sort()
-    return [face for _, face in found]
+    lowest_first = sorted(each_of(tags), key=lambda tag: seen.depth[tag])
+    return [_named(known, tag) for tag in lowest_first]
 
 
 def _named(known: list[int], tag: int) -> Face:
     for animal in range(1, ANIMALS):
-        if known[animal] & tag:
+        if known[animal] >> tag & 1:
             return FACES[animal]
     return "hidden"
 
@@ -195,7 +190,7 @@ def _poised(seen: State, seat: int) -> Poised | None:
         animal = FACES[seen.showing]
     else:
         said = line("screen-says", who=who, cup=cup, announced=line(f"animal-{seen.announced}"))
-        animal = _named(_known(seen, seat), 1 << seen.poised)
+        animal = _named(_known(seen, seat), seen.poised)
     return Poised(seen.active, cup, animal, FACES[seen.announced], said)
 
 

@@ -7,13 +7,13 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.core.bits import has
+from tablee.core.bits import each_of, has
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, Speech, line
 
 from .layout import LINES, Layout, spots
 from .moves import LIFT
-from .state import ANIMALS, TAGS, Animal, Marker, Phase, State
+from .state import ANIMALS, Animal, Marker, Phase, State
 from .story import stacked
 
 LOOKS = {
@@ -99,7 +99,7 @@ def _lifted(seen: State) -> dict[int, int]:
 def _known(view: View[State], cup: int) -> list[int]:
     """List what a seat can recall under a cup, the lowest first; 0 is unknown. [PS-22]"""
     seen = view.seen
-    tags = [tag for tag in range(TAGS) if has(int(seen.under[cup]), tag)]
+    tags = each_of(seen.under[cup])
     return [_recalled(view, tag) for tag in sorted(tags, key=lambda tag: int(seen.depth[tag]))]
 
 

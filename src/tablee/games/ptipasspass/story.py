@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Seat, line, listed
 
 from .choice import animal_in, announced_in, cup_in
 from .layout import LINES, PAIRS
@@ -36,10 +36,7 @@ def _listed(stack: int) -> Line:
     """Name what was under a cup."""
     if stack == 0:
         return line("nothing")
-    first, *others = [line(f"a-{animal}") for animal in stacked(stack)]
-    for other in others:
-        first = line("list", some=first, last=other)
-    return first
+    return listed(line(f"a-{animal}") for animal in stacked(stack))
 
 
 def _who(after: View[State]) -> Seat:

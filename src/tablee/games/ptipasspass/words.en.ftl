@@ -26,7 +26,7 @@ the-3 = the mouse
 letter-1 = D
 letter-2 = R
 letter-3 = M
-list = { $some }, { $last }
+listed = { $left }, { $right }
 nothing = nothing
 unknown = unknown
 

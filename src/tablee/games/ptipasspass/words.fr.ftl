@@ -26,7 +26,7 @@ the-3 = la souris
 letter-1 = C
 letter-2 = L
 letter-3 = S
-list = { $some }, { $last }
+listed = { $left }, { $right }
 nothing = rien
 unknown = inconnu
 

@@ -1,10 +1,10 @@
 """Ptit Pois: cards, and sets of them."""
 
-from tablee.core.bits import first, lowest, rest
+from tablee.core.bits import first, in_cell, lowest, rest
 from tablee.core.rule import rule
 
 from .moves import PLAY
-from .state import COLOURS, PILES, VALUES, Side, State
+from .state import COLOURS, LEFT, PILES, RIGHT, VALUES, Side, State
 
 
 @rule
@@ -75,12 +75,13 @@ def other_side(side: int) -> int:
 @rule
 def row_of(state: State, seat: int) -> int:
     """Make the set of a row's face-up cards. [PP-9]"""
-    cards = 0
-    if state.up[seat, 0] != 0:
-        cards |= 1 << (state.up[seat, 0] - 1)
-    if state.up[seat, 1] != 0:
-        cards |= 1 << (state.up[seat, 1] - 1)
-    return cards
+    return in_cell(state.up[seat, 0]) | in_cell(state.up[seat, 1])
+
+
+@rule
+def tops_of(state: State) -> int:
+    """Make the set of the two cards that lie on the discard piles. [PP-3]"""
+    return in_cell(state.tops[LEFT]) | in_cell(state.tops[RIGHT])
 
 
 @rule

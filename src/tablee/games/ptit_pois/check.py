@@ -1,17 +1,15 @@
 """Ptit Pois: what is true of every position."""
 
-from tablee.core.bits import only, size_of
+from tablee.core.bits import gathered, in_cell, size_of
 from tablee.core.rule import rule
 
-from .cards import between, row_of
+from .cards import between, tops_of
 from .state import (
     BATCHES,
     CARDS,
     DECKS,
     HUNCHES,
-    LEFT,
     PILES,
-    RIGHT,
     SEATS,
     STACKS,
     TURNS,
@@ -62,21 +60,17 @@ def broken_row(state: State) -> int:
 @rule
 def broken_cards(state: State) -> int:
     """Every card in play is in one place, and the counts are right. [PP-1, PP-12, PP-27]"""
-    tops = only(state.tops[LEFT] - 1) | only(state.tops[RIGHT] - 1)
-    found = state.pile | state.below | tops
-    count = PILES + size_of(state.below) + state.stock
+    if size_of(state.pile) != state.stock:
+        return 12
+    found = gathered(gathered(state.pile, state.below), tops_of(state))
     for seat in range(state.seats):
         if size_of(state.hand[seat]) != state.hand_size[seat]:
             return 27
-        found |= state.hand[seat] | row_of(state, seat)
-        count += state.hand_size[seat] + size_of(row_of(state, seat))
+        found = gathered(found, state.hand[seat])
         for stack in range(STACKS):
-            if state.hides[seat, stack] != 0:
-                found |= only(state.down[seat, stack] - 1)
-                count += 1
-    if size_of(state.pile) != state.stock:
-        return 12
-    return 0 if found == DECKS[state.seats] and count == size_of(found) else 1
+            found = gathered(found, in_cell(state.up[seat, stack]))
+            found = gathered(found, in_cell(state.down[seat, stack]))
+    return 0 if found == DECKS[state.seats] else 1
 
 
 @rule
@@ -121,8 +115,8 @@ def hidden_cards(state: State) -> int:
     for seat in range(state.seats):
         cards |= state.hand[seat]
         for stack in range(STACKS):
-            if state.hides[seat, stack] != 0 and state.buried[seat, stack] == 0:
-                cards |= only(state.down[seat, stack] - 1)
+            if state.buried[seat, stack] == 0:
+                cards |= in_cell(state.down[seat, stack])
     return cards
 
 

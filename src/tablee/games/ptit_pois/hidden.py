@@ -9,14 +9,14 @@ proportion.
 
 import numpy as np
 
-from tablee.core.bits import drawn_from, minus, only, size_of
+from tablee.core.bits import drawn_from, in_cell, minus, size_of, some_of
 from tablee.core.chance import word
 from tablee.core.rule import rule
 
-from .cards import between, row_of
+from .cards import between, row_of, tops_of
 from .check import all_hold
 from .memory import is_about
-from .state import BATCHES, CARDS, DECKS, LEFT, RIGHT, STACKS, Phase, State
+from .state import BATCHES, CARDS, DECKS, STACKS, Phase, State
 
 CHOICES = np.zeros((CARDS + 1, CARDS + 1), np.int64)  # Pascal's triangle
 CHOICES[:, 0] = 1
@@ -38,16 +38,13 @@ def sample_hidden(state: State, seat: int) -> None:
 @rule
 def copy_shown(state: State) -> None:
     """At scoring all is shown; what is left is the draw pile. [PP-27]"""
-    state.pile = DECKS[state.seats] & ~(
-        state.below | only(state.tops[LEFT] - 1) | only(state.tops[RIGHT] - 1)
-    )
+    state.pile = DECKS[state.seats] & ~(state.below | tops_of(state))
     for seat in range(state.seats):
         state.hand[seat] = state.shown_hand[seat]
         state.pile &= ~(state.hand[seat] | row_of(state, seat))
         for stack in range(STACKS):
             state.down[seat, stack] = state.shown_down[seat, stack]
-            if state.down[seat, stack] != 0:
-                state.pile = minus(state.pile, state.down[seat, stack] - 1)
+            state.pile &= ~in_cell(state.down[seat, stack])
 
 
 @rule
@@ -91,11 +88,9 @@ def deal_batch(state: State, viewer: int, batch: int, cards: int) -> bool:
 @rule
 def deal_any(state: State, seat: int, left: int, count: int) -> int:
     """Deal a hand some cards by chance, and return what is left. [PP-3]"""
-    for _ in range(count):
-        card = drawn_from(state, left)
-        left = minus(left, card)
-        state.hand[seat] |= only(card)
-    return left
+    cards = some_of(state, left, count)
+    state.hand[seat] |= cards
+    return left & ~cards
 
 
 @rule

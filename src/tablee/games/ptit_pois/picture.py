@@ -5,6 +5,7 @@ from typing import Literal, cast
 import numpy as np
 from msgspec import Struct
 
+from tablee.core.bits import each_of
 from tablee.core.option import MemoryAid
 from tablee.core.record import SPECTATOR, Cells, View, plain
 from tablee.core.speech import Line, Seat, line
@@ -236,12 +237,7 @@ def scored(hand: list[Card], stacks: list[Stack], gained: int, *, ended: bool) -
 
 def cards_of(cards: int) -> list[Card]:
     """List a set in order."""
-    found = []
-    while cards:
-        lowest = cards & -cards
-        found.append(DECK[lowest.bit_length() - 1])
-        cards ^= lowest
-    return found
+    return [DECK[card] for card in each_of(cards)]
 
 
 def bonuses(piles: list[Pile], place: Place) -> list[str]:

@@ -1,6 +1,6 @@
 """Ptit Pois: the end of a round and of the match."""
 
-from tablee.core.bits import only
+from tablee.core.bits import in_cell
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 
@@ -48,8 +48,7 @@ def row_total(state: State, seat: int) -> int:
     """Add up a row that is shown, the face-down cards too. [PP-20]"""
     cards = row_of(state, seat)
     for stack in range(STACKS):
-        if state.shown_down[seat, stack] != 0:
-            cards |= only(state.shown_down[seat, stack] - 1)
+        cards |= in_cell(state.shown_down[seat, stack])
     return total_of(cards)
 
 

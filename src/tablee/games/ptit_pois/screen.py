@@ -6,14 +6,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.core.bits import has, size_of
+from tablee.core.bits import each_of
 from tablee.core.record import View
 from tablee.core.speech import Seat, Speech
 
 from .cards import colour_of, value_of
 from .moves import COLOUR_NAMES
 from .scoring import goal
-from .state import CARDS, COLOURS, LEFT, RIGHT, STACKS, Phase, Side, State, Target
+from .state import COLOURS, LEFT, RIGHT, STACKS, Phase, Side, State, Target
 from .words import card_text, pile_line
 
 SYMBOLS = "●∴◆▮▼★"
@@ -108,16 +108,11 @@ def hand_text(seen: State, seat: int, *, is_shown: bool) -> Text:
     """Draw a hand: its size, or at scoring its cards."""
     if is_shown:
         text = Text()
-        for card in cards_of(int(seen.shown_hand[seat])):
+        for card in each_of(seen.shown_hand[seat]):
             text.append_text(chip(card)).append(" ")
         return text if text else Text("–")
     count = int(seen.hand_size[seat])
     return Text.assemble(("▒" * min(count, 12), BACK_STYLE), f" {count}")
-
-
-def cards_of(cards: int) -> list[int]:
-    """List a set in order."""
-    return [card for card in range(CARDS) if has(cards, card)]
 
 
 def large(top: str, bottom: str, style: str) -> Panel:
@@ -174,9 +169,7 @@ def draw_discarded(seen: State, speech: Speech) -> Text:
     text = Text(speech("screen-discarded"), "dim")
     for colour in range(COLOURS):
         values = [
-            str(value_of(card))
-            for card in cards_of(int(seen.below))
-            if colour_of(card) == colour
+            str(value_of(card)) for card in each_of(seen.below) if colour_of(card) == colour
         ]
         if values:
             text.append(f"  {COLOUR_NAMES[colour][0]}{SYMBOLS[colour]} {' '.join(values)}")
@@ -185,11 +178,11 @@ def draw_discarded(seen: State, speech: Speech) -> Text:
 
 def draw_hand(view: View[State], speech: Speech) -> RenderableType:
     """Draw one's own hand, large as long as it fits."""
-    cards = cards_of(int(view.seen.hand[view.seat]))
+    cards = each_of(view.seen.hand[view.seat])
     title = Text(speech("screen-your-hand"), "bold")
     if not cards:
         return Group(title, Text("–"))
-    if size_of(int(view.seen.hand[view.seat])) > WIDEST:
+    if len(cards) > WIDEST:
         return Group(title, Text(" ").join(chip(card) for card in cards))
     grid = Table.grid()
     grid.add_row(*(large_card(card) for card in cards))

@@ -1,15 +1,15 @@
 """Ptit Pois: setting up a round."""
 
-from tablee.core.bits import drawn_from, minus, only, plus, size_of
+from tablee.core.bits import drawn_from, minus, size_of, some_of
 from tablee.core.chance import below
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
 
-from .cards import row_of, total_of
+from .cards import row_of, tops_of, total_of
 from .hunch import open_hunches
 from .memory import open_memory
 from .scoring import clear_scoring
-from .state import DECKS, HAND, LEFT, PILES, RIGHT, SEATS, STACKS, Phase, State
+from .state import DECKS, HAND, PILES, SEATS, STACKS, Phase, State
 
 
 @rule
@@ -57,13 +57,10 @@ def deal_row(state: State, seat: int) -> None:
 def deal_hands(state: State) -> None:
     """Deal four cards each. [PP-3]"""
     for seat in range(SEATS):
-        state.hand[seat] = 0
-        state.hand_size[seat] = 0
-        if seat < state.seats:
-            for _ in range(HAND):
-                state.hand[seat] = plus(state.hand[seat], off_the_pile(state))
-            state.hand_size[seat] = HAND
-            state.held[seat, 0] = HAND
+        state.hand_size[seat] = HAND if seat < state.seats else 0
+        state.held[seat, 0] = state.hand_size[seat]
+        state.hand[seat] = some_of(state, state.pile, state.hand_size[seat])
+        state.pile &= ~state.hand[seat]
 
 
 @rule
@@ -72,9 +69,7 @@ def open_piles(state: State) -> None:
     for pile in range(PILES):
         state.tops[pile] = off_the_pile(state) + 1
     state.stock = size_of(state.pile)
-    state.batch[0] = DECKS[state.seats] & ~(
-        only(state.tops[LEFT] - 1) | only(state.tops[RIGHT] - 1)
-    )
+    state.batch[0] = DECKS[state.seats] & ~tops_of(state)
     for seat in range(state.seats):
         state.batch[0] &= ~row_of(state, seat)
 

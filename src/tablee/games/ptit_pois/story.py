@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from tablee.core.bits import has
+from tablee.core.bits import each_of
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
 
 from .cards import card_of, colour_of, pile_of, value_of
 from .moves import END, FLIP, NEXT, PLAY, TURN
 from .scoring import hand_total, is_ahead, row_total
-from .state import CARDS, STACKS, Edition, Phase, State
+from .state import STACKS, Edition, Phase, State
 from .words import card_line, is_in_row, pile_line, side_line
 
 
@@ -83,9 +83,7 @@ def told_draw(before: View[State], after: View[State], who: Seat) -> list[Line]:
     if after.seat == seat:
         new = int(after.seen.hand[seat]) & ~int(before.seen.hand[seat])
         return lines + [
-            line("drew-card", who=who, card=card_line(card))
-            for card in range(CARDS)
-            if has(new, card)
+            line("drew-card", who=who, card=card_line(card)) for card in each_of(new)
         ]
     return [*lines, line("drew", who=who, count=count)]
 
@@ -157,8 +155,7 @@ def told_match(after: State) -> list[Line]:
 
 def hand_values(after: State, seat: int) -> list[int]:
     """List the values of a hand that is shown."""
-    cards = int(after.shown_hand[seat])
-    return [int(value_of(card)) for card in range(CARDS) if has(cards, card)]
+    return [int(value_of(card)) for card in each_of(after.shown_hand[seat])]
 
 
 def row_values(after: State, seat: int) -> list[int]:

@@ -7,13 +7,13 @@ from msgspec import Struct
 
 from tablee.core.record import OPEN, Cells, View, plain
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Seat, line, numeral
 
 from .card import Action
 from .danger import can_draw, lowest_total
 from .moves import DRAW, NEXT, PICK, PRINTED
 from .state import LIMIT, PATIENCE, Phase, State
-from .words import action_on, lots_of, signed, value_on, written
+from .words import action_on, lots_of, value_on, written
 
 PhaseName = Literal["turn", "choice", "scored", "over"]
 ActionName = Literal["none", "reverse", "discard", "take", "alike"]
@@ -262,7 +262,7 @@ def prompt(view: View[State], seen: State) -> Line:
             return prompt_to(view.seat, totals.index(max(totals)), "prompt-won")
     if not is_counted(seen):
         return line("prompt-void")
-    who, total = seen.exploded, signed(seen.total)
+    who, total = seen.exploded, numeral(seen.total)
     if view.seat == who:
         return line("prompt-exploded-you", total=total)
     return line("prompt-exploded", who=Seat(who), total=total)

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Seat, line, numeral
 
 from .card import Action
 from .danger import highest_in_row, lowest_total, would_explode
 from .moves import DRAW, NEXT, PICK
 from .state import HAND, LIMIT, Phase, State
-from .words import action_on, card_line, hand_in, picking, signed, value_on
+from .words import action_on, card_line, hand_in, picking, value_on
 
 HIGH = 14  # a total that leaves the next seat little room
 LOW = 4  # points that are hardly worth keeping
@@ -40,7 +40,7 @@ def of_draw(seen: State, other: int) -> Iterator[Line]:
         yield from against(seen, other)
         yield from of_keeping(other)
     if seen.total >= HIGH:
-        yield line("reason-draw-high", total=signed(int(seen.total)), who=next_of(seen, DRAW))
+        yield line("reason-draw-high", total=numeral(int(seen.total)), who=next_of(seen, DRAW))
     yield line("reason-draw")
 
 
@@ -65,13 +65,13 @@ def of_shedding(seen: State, card: int, other: int) -> Iterator[Line]:
     if 0 < value_on(card) <= LOW:
         yield line("reason-shed", card=card_line(card), points=points(value_on(card)))
     if value_on(card) < 0:
-        yield line("reason-lowers", total=signed(total_after(seen, card)))
+        yield line("reason-lowers", total=numeral(total_after(seen, card)))
 
 
 def against(seen: State, card: int) -> Iterator[Line]:
     """Speak against a card that explodes, or leaves one with nothing safe. [VU-16]"""
     if would_explode(seen, card):
-        total = signed(int(lowest_total(seen, card)))
+        total = numeral(int(lowest_total(seen, card)))
         yield line("reason-explodes", card=card_line(card), total=total)
     elif is_last_safe(seen, card):
         yield line("reason-keep-safe", card=card_line(card))
@@ -100,11 +100,11 @@ def of_action(seen: State, card: int) -> Iterator[Line]:
             if highest >= MANY:
                 yield line("reason-takes", card=card_line(card), points=points(highest))
         case Action.ALIKE if lowest_total(seen, card) < seen.total + value_on(card):
-            yield line("reason-sweeps", total=signed(int(lowest_total(seen, card))))
+            yield line("reason-sweeps", total=numeral(int(lowest_total(seen, card))))
         case Action.DISCARD if seen.total + value_on(card) > LIMIT:
             yield line("reason-discards", card=card_line(card))
         case Action.REVERSE if seen.seats > 2 and total_after(seen, card) >= HIGH:
-            total = signed(total_after(seen, card))
+            total = numeral(total_after(seen, card))
             yield line("reason-reverses", total=total, who=next_of(seen, card))
 
 
@@ -116,9 +116,9 @@ def of_pressure(seen: State, card: int) -> Iterator[Line]:
     if total < HIGH or who.number == seen.turn:
         return
     if seen.sizes[who.number] == HAND:
-        yield line("reason-corners", total=signed(total), who=who)
+        yield line("reason-corners", total=numeral(total), who=who)
     else:
-        yield line("reason-leaves-high", total=signed(total), who=who)
+        yield line("reason-leaves-high", total=numeral(total), who=who)
 
 
 # --- Picking a card of the row -----------------------------------------------------------
@@ -129,7 +129,7 @@ def of_pick(seen: State, move: int, other: int) -> Iterator[Line]:
     card, rival = move - PICK, other - PICK
     after = int(seen.total) - value_on(card)
     if other >= 0 and would_explode(seen, other) and not would_explode(seen, move):
-        total = signed(int(seen.total) - value_on(rival))
+        total = numeral(int(seen.total) - value_on(rival))
         yield line("reason-pick-explodes", card=card_line(rival), total=total)
     if would_explode(seen, move):
         return
@@ -139,9 +139,9 @@ def of_pick(seen: State, move: int, other: int) -> Iterator[Line]:
         elif is_way_out(card):
             yield line("reason-take-way-out", card=card_line(card))
     if after >= HIGH and (other < 0 or value_on(card) < value_on(rival)):
-        yield line("reason-stays", total=signed(after), who=next_of(seen, move))
+        yield line("reason-stays", total=numeral(after), who=next_of(seen, move))
     elif other >= 0 and value_on(card) > value_on(rival):
-        yield line("reason-drops", total=signed(after))
+        yield line("reason-drops", total=numeral(after))
 
 
 # --- What follows from a move ------------------------------------------------------------
@@ -192,4 +192,4 @@ def is_last_safe(seen: State, card: int) -> bool:
 
 def points(count: int) -> Line:
     """Count points."""
-    return line("points", points=count, count=signed(count))
+    return line("points", points=count, count=numeral(count))

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tablee.core.record import View
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Seat, Speech, line
+from tablee.core.speech import Line, Seat, Speech, line, numeral
 
 from .card import VALUES, Action
 from .moves import MARKS
@@ -22,7 +22,6 @@ from .words import (
     leading,
     lots_of,
     picking,
-    signed,
     value_on,
 )
 
@@ -79,16 +78,16 @@ def seats(seen: State, speech: Speech) -> Table:
     table.add_column(speech("screen-total"), justify="right")
     for seat in range(seen.seats):
         cards = hand_in(seen.shown if is_scored else seen.known, seat)
-        extra = signed(int(seen.gained[seat])) if is_scored else ""
+        extra = numeral(int(seen.gained[seat])) if is_scored else ""
         if is_first:
-            extra = " ".join(signed(value_on(card)) for card in lots_of(seen, seat))
+            extra = " ".join(numeral(value_on(card)) for card in lots_of(seen, seat))
         table.add_row(
             "✸" if seat == seen.exploded else "▶" if seat == seen.turn else "",
             Text(speech.name(seat), style="bold" if seat == seen.turn else ""),
             "▮" * seen.sizes[seat] + "▯" * (HAND - seen.sizes[seat]),
             small(cards),
             extra,
-            signed(int(seen.totals[seat])),
+            numeral(int(seen.totals[seat])),
         )
     return table
 
@@ -119,7 +118,7 @@ def fuse(total: int) -> Text:
     text = Text("━" * burnt, style=style)
     text.append("✸" if total > LIMIT else "●", style=f"bold {style}")
     text.append("┄" * (STEP * LIMIT - burnt), style="dim")
-    text.append(f"  {signed(total)} / {LIMIT}", style="bold")
+    text.append(f"  {numeral(total)} / {LIMIT}", style="bold")
     return text
 
 

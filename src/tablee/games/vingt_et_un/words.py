@@ -1,11 +1,10 @@
 """Vingt-et-Un: its moves and its events in words."""
 
 from collections.abc import Iterator, Sequence
-from functools import reduce
 
 from tablee.core.record import Cells, View, blank_row
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Seat, line, listed, numeral
 
 from .card import Action
 from .danger import lowest_total, would_explode
@@ -31,14 +30,9 @@ def action_on(card: int) -> Action:
     return PRINTED[card - 1][1]
 
 
-def signed(points: int) -> str:
-    """Write a number with a true minus sign."""
-    return str(points).replace("-", "−")
-
-
 def face(card: int) -> str:
     """Write a card as it looks: its value, and a symbol for its action."""
-    return signed(value_on(card)) + MARKS[action_on(card)][1]
+    return numeral(value_on(card)) + MARKS[action_on(card)][1]
 
 
 def written(card: int) -> str:
@@ -75,7 +69,7 @@ def describe(view: View[State], move: int) -> Line:
         total = int(seen.total - value_on(move - PICK))
         is_fitting = seen.phase == Phase.CHOICE
     if is_fitting and would_explode(seen, move):
-        return line("exploding", what=said, total=signed(total))
+        return line("exploding", what=said, total=numeral(total))
     return said
 
 
@@ -110,7 +104,7 @@ def refused(view: View[State], move: int, verdict: int) -> Line:
         hand=int(seen.sizes[view.seat]),
         what="card" if is_card else "other",
         card=card_line(card) if is_card else "",
-        total=signed(total),
+        total=numeral(total),
         phase="choice" if seen.phase == Phase.CHOICE else "turn",
     )
 
@@ -127,7 +121,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
     else:
         lines.extend(told_card(before.seen, after.seen, who))
         if after.seen.phase in (Phase.TURN, Phase.SCORED) and after.seen.exploded == NOBODY:
-            lines.append(line("total", total=signed(int(after.seen.total))))
+            lines.append(line("total", total=numeral(int(after.seen.total))))
     return [*lines, *told_after(after.seen)]
 
 
@@ -137,7 +131,7 @@ def told_lots(seen: State) -> Iterator[Line]:
     for drawing in range(LOTS):
         drawn = [(seat, int(seen.lots[drawing, seat])) for seat in range(seen.seats)]
         lots = [
-            line("lot", who=Seat(seat), card=signed(value_on(card)))
+            line("lot", who=Seat(seat), card=numeral(value_on(card)))
             for seat, card in drawn
             if card
         ]
@@ -149,11 +143,6 @@ def lots_of(seen: State, seat: int) -> list[int]:
     """List the cards a seat drew for the first turn; those tied drew again. [VU-4]"""
     drawn = (int(seen.lots[drawing, seat]) for drawing in range(LOTS))
     return [card for card in drawn if card]
-
-
-def listed(lines: Sequence[Line], how: str = "listed") -> Line:
-    """Join lines to one."""
-    return reduce(lambda left, right: line(how, left=left, right=right), lines)
 
 
 def told_draw(before: View[State], after: View[State], who: Seat) -> Line:
@@ -210,7 +199,7 @@ def told_void(seen: State) -> Iterator[Line]:
 def told_winners(seen: State, rule: str) -> Line:
     """Say who wins the match, alone or with others. [VU-20, VU-22]"""
     total = int(max(seen.totals[seat] for seat in range(seen.seats)))
-    points = line("points", points=total, count=signed(total))
+    points = line("points", points=total, count=numeral(total))
     best = [Seat(seat) for seat in range(seen.seats) if seen.totals[seat] == total]
     if len(best) == 1:
         return line("won", who=best[0], points=points, rule=rule)
@@ -229,17 +218,17 @@ def told_skips(seen: State) -> Iterator[Line]:
 def told_scores(seen: State) -> Iterator[Line]:
     """Say how each seat's points came about, and if the match is won. [VU-17, VU-20]"""
     exploded = int(seen.exploded)
-    yield line("exploded", who=Seat(exploded), total=signed(int(seen.total)), rule="VU-16")
+    yield line("exploded", who=Seat(exploded), total=numeral(int(seen.total)), rule="VU-16")
     for seat in range(seen.seats):
         points = int(seen.gained[seat])
-        facts = line("points", points=points, count=signed(points))
+        facts = line("points", points=points, count=numeral(points))
         cards = hand_in(seen.shown, seat)
         if seat == exploded:
             yield line("scored-exploded", who=Seat(seat), points=facts, rule="VU-17")
         elif not cards:
             yield line("scored-empty", who=Seat(seat), points=facts, rule="VU-17")
         else:
-            values = [line("card", face=signed(value_on(card))) for card in cards]
+            values = [line("card", face=numeral(value_on(card))) for card in cards]
             hand = listed(values, "added")
             yield line("scored", who=Seat(seat), hand=hand, points=facts, rule="VU-17")
     best = leading(seen)
