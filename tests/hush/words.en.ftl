@@ -18,10 +18,6 @@ card-cloud = { $value } of clouds
 card-owl = { $value } of owls
 listed = { $left }, { $right }
 named = { $who }
-points = { $points ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 choose = choose the { $card }
 hide = hide the { $card }

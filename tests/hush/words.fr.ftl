@@ -18,10 +18,6 @@ card-cloud = { $value } de nuage
 card-owl = { $value } de hibou
 listed = { $left }, { $right }
 named = { $who }
-points = { $points ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 
 choose = choisir le { $card }
 hide = cacher le { $card }

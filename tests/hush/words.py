@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablee.core.record import View
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, line, numeral
+from tablee.core.speech import Line, line
 
 from .moves import NEXT
 from .state import CARDS, VALUES, Phase, State
@@ -18,8 +18,8 @@ def card_line(card: int) -> Line:
 
 
 def points_line(points: int) -> Line:
-    """Say how many points, with a true minus sign."""
-    return line("points", points=points, count=numeral(points))
+    """Say how many points."""
+    return line("score", count=points)
 
 
 def describe(view: View[State], move: int) -> Line:

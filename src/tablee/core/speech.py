@@ -6,7 +6,10 @@ from functools import cache, reduce
 from pathlib import Path
 from typing import TypeAlias
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
 
 LANGUAGES = ("fr", "en")
 CORE = Path(__file__).parent  # the folder of the words that all games share
@@ -43,6 +46,14 @@ def listed(lines: Iterable[Line], how: str = "listed") -> Line:
 def numeral(number: int) -> str:
     """Write a number with a true minus sign."""
     return str(number).replace("-", "−")
+
+
+class Signed(FluentInt):
+    """A number that is said with a true minus sign; plurals are its language's."""
+
+    def format(self, locale: Locale) -> str:
+        """Write it as a language does."""
+        return super().format(locale).replace("-", "−")
 
 
 @cache
@@ -82,7 +93,9 @@ class Speech:
         facts = {key: self._worded(fact) for key, fact in spoken.facts.items()}
         message = self._bundle.get_message(spoken.id)
         assert message.value is not None, spoken.id
-        text, errors = self._bundle.format_pattern(message.value, facts)
+        errors: list[Exception] = []
+        known = CurrentEnvironment(args=facts)  # `format_pattern` would take our signs away
+        text = message.value(ResolverEnvironment(self._bundle, errors, current=known))
         if errors:
             raise ValueError(f"{spoken.id} in {self.language}: {errors[0]}")
         return str(text)
@@ -91,13 +104,15 @@ class Speech:
         """Say a message at once."""
         return self.say(Line(id, facts))
 
-    def _worded(self, fact: Fact) -> int | str:
+    def _worded(self, fact: Fact) -> Signed | str:
         match fact:
             case Line():
                 return self.say(fact)
             case Seat():
                 return self.name(fact.number)
-            case _:
+            case int():
+                return Signed(fact)
+            case str():
                 return fact
 
 

@@ -192,4 +192,4 @@ def is_last_safe(seen: State, card: int) -> bool:
 
 def points(count: int) -> Line:
     """Count points."""
-    return line("points", points=count, count=numeral(count))
+    return line("score", count=count)

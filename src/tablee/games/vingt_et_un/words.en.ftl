@@ -69,10 +69,6 @@ skipped = { $who } has nothing to play or draw and is skipped ({ $rule }).
 void = No one can do anything any more: the round is void, no points ({ $rule }).
 void-endless = Too many turns without a draw: the round is void, no points ({ $rule }).
 exploded = { $who } explodes at { $total }! ({ $rule })
-points = { $points ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 scored = { $who }: { $hand } → { $points } ({ $rule }).
 scored-empty = { $who }: empty hand → { $points } ({ $rule }).
 scored-exploded = { $who }: exploded → { $points } ({ $rule }).

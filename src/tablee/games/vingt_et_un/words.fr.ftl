@@ -69,10 +69,6 @@ skipped = { $who } n’a rien à jouer ni à piocher et saute son tour ({ $rule 
 void = Plus personne ne peut rien faire : manche nulle, pas de points ({ $rule }).
 void-endless = Trop de tours sans pioche : manche nulle, pas de points ({ $rule }).
 exploded = { $who } explose à { $total } ! ({ $rule })
-points = { $points ->
-    [one] { $count } point
-   *[other] { $count } points
-}
 scored = { $who } : { $hand } → { $points } ({ $rule }).
 scored-empty = { $who } : main vide → { $points } ({ $rule }).
 scored-exploded = { $who } : explosion → { $points } ({ $rule }).

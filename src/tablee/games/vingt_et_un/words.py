@@ -199,7 +199,7 @@ def told_void(seen: State) -> Iterator[Line]:
 def told_winners(seen: State, rule: str) -> Line:
     """Say who wins the match, alone or with others. [VU-20, VU-22]"""
     total = int(max(seen.totals[seat] for seat in range(seen.seats)))
-    points = line("points", points=total, count=numeral(total))
+    points = line("score", count=total)
     best = [Seat(seat) for seat in range(seen.seats) if seen.totals[seat] == total]
     if len(best) == 1:
         return line("won", who=best[0], points=points, rule=rule)
@@ -221,7 +221,7 @@ def told_scores(seen: State) -> Iterator[Line]:
     yield line("exploded", who=Seat(exploded), total=numeral(int(seen.total)), rule="VU-16")
     for seat in range(seen.seats):
         points = int(seen.gained[seat])
-        facts = line("points", points=points, count=numeral(points))
+        facts = line("score", count=points)
         cards = hand_in(seen.shown, seat)
         if seat == exploded:
             yield line("scored-exploded", who=Seat(seat), points=facts, rule="VU-17")
