@@ -101,6 +101,40 @@ def test_two_people_on_one_screen_never_see_each_others_dice(home):
         assert all(row.count("? ?") == 1 for row in hands)
 
 
+def test_what_several_choose_at_once_is_secret_until_the_last_has_chosen(home):
+    output = run("play", "hush", "Anna", "Zoé", "@beginner", "--seed", "5", "--lang", "en",
+                 typed="m2\n\nc5\n\nq\n")  # fmt: skip
+    anna, zoe, later = output.split("Pass the screen to")
+    assert "choose the 2 of moons" in anna
+    assert "Anna chooses a card in secret." in zoe
+    assert "2 of moons" not in zoe
+    assert "2☾" not in zoe
+    assert "Anna chooses the 2 of moons in secret." in later  # to her who chose it
+    assert "All show: Anna the 2 of moons, Zoé the 5 of clouds" in later
+
+
+def test_who_resumes_where_some_have_chosen_is_asked_for_the_rest(home):
+    run("play", "hush", "Anna", "Zoé", "@beginner", "--seed", "5", typed="m2\nq\n")
+    output = run("play", "--resume", "--lang", "en", typed="\nc5\nq\n")
+    assert "Pass the screen to Zoé" in output
+    assert "2 of moons" not in output.partition("Zoé, your move")[0]
+    assert "All show: Anna the 2 of moons" in output
+
+
+def test_what_people_type_and_are_called_is_no_markup(home):
+    output = run("play", "hush", "Bo[/x]", "[bold]", "@beginner", "--seed", "5", "--lang", "en",
+                 typed="[/foo]\nm2\n\nc5\n\nq\n")  # fmt: skip
+    assert "“[/foo]”" in output
+    assert "Bo(/x) chooses a card in secret." in output
+
+
+def test_a_line_never_ends_with_an_opening_guillemet(home):
+    output = run(
+        "play", "hush", "Anna", "@beginner", "@beginner", "--lang", "fr", typed="?\nq\n"
+    )
+    assert "«\u00a0table\u00a0»" in output
+
+
 def test_replay_and_verify_tell_what_happened(home):
     run("play", "fib", "@beginner", "@beginner", "--seed", "1")
     path = str(saved(home))

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
-from rich.console import Console
 
 from tablee import __version__
 from tablee.core.option import OptionError
 from tablee.core.speech import LANGUAGES, Speech, line
 from tablee.terminal.fault import Fault
 from tablee.terminal.language import language_of, signed, speech_for
+from tablee.terminal.paper import paper
 
 F = TypeVar("F", bound=Callable[..., Any])
 HELP = speech_for(language_of())
@@ -76,7 +76,7 @@ def play(
     from tablee.terminal.shelf import place_for
     from tablee.terminal.start import new_match, resumed
 
-    console, speech = Console(highlight=False), speech_for(lang)
+    console, speech = paper(), speech_for(lang)
     if resume:
         path, transcript = resumed(game, speech)
     else:
@@ -162,7 +162,7 @@ def replay(
     seats = transcript.match.seats
     if not -1 <= seat < seats:
         raise Fault(speech, line("ui-no-seat", seat=seat, last=seats - 1))
-    show_again(transcript, seat, last, Console(highlight=False), lang, step=step)
+    show_again(transcript, seat, last, paper(), lang, step=step)
 
 
 @main.command(help=HELP("ui-help-analyse"))
@@ -183,7 +183,7 @@ def analyse(
     from tablee.terminal.start import read_file
 
     transcript = read_file(file, speech_for(lang), sealed=not unsealed)
-    console = Console(highlight=False)
+    console = paper()
     review_match(transcript, file, simulations, seat, console, lang)
 
 
@@ -223,7 +223,7 @@ def rules(game: str, number: str | None, lang: str) -> None:
     speech = speech_for(lang)
     found = found_game(game, speech)
     book = found.rulebook(lang)
-    console = Console(highlight=False)
+    console = paper()
     if number is None:
         console.print(Markdown(book.source))
         return
@@ -245,7 +245,7 @@ def games(lang: str) -> None:
 
     from tablee.games import games as all_games
 
-    console = Console(highlight=False)
+    console = paper()
     for game in all_games():
         words = speech_for(lang, game)
         console.print(game.name, style="bold")
@@ -304,7 +304,7 @@ def fuzz(
     except OptionError as error:
         raise Fault(speech, error.spoken) from None
     first = secrets.randbits(32) if seed is None else seed
-    console = Console(highlight=False)
+    console = paper()
     sound = report(chosen, matches, first, table, jobs, console, speech)
     sys.exit(0 if sound else 1)
 

@@ -19,6 +19,7 @@ from .fault import Fault
 from .graph import graph
 from .hint import percent, sentence
 from .language import speech_for
+from .paper import paper
 from .player import named
 from .prepare import prepare
 
@@ -57,7 +58,7 @@ def analyse(
 
 def reviewed(match: Match, budget: Budget, speech: Speech) -> Review:
     """Review, and show how far it is."""
-    console = Console(stderr=True, highlight=False)
+    console = paper(is_aside=True)
     shown = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
     with Progress(*shown, console=console, transient=True) as progress:
         task = progress.add_task(speech("ui-reviewing"), total=len(match.moves))

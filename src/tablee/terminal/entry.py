@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
-
 from tablee.bots import BOTS
 from tablee.core.game import Game
 from tablee.core.option import OptionError
@@ -21,6 +19,7 @@ from tablee.pool.worker import DiedError
 from .arena import Run, hold, place_for
 from .fault import Fault
 from .language import speech_for
+from .paper import paper
 from .prepare import prepare
 
 DEALS = 100
@@ -50,7 +49,7 @@ def enter(terms: Terms, language: str) -> bool:
         run = _run(terms, speech)
         game = load(run.contest.game)
         prepare(game, language)
-        return hold(run, Console(highlight=False), speech_for(language, game))
+        return hold(run, paper(), speech_for(language, game))
     except (OptionError, JournalError) as error:
         raise Fault(speech, error.spoken) from None
     except NoSettingError as error:

@@ -9,6 +9,7 @@ from tablee.core.speech import Speech
 from tablee.core.transcript import Transcript
 
 BOT = "@"
+ROUND = str.maketrans("[]", "()")
 KINDS = (*LEVELS, "random")
 IN_FRENCH = {
     "debutant": "beginner",
@@ -51,9 +52,14 @@ def player_of(text: str) -> Player:
 
 
 def names_of(players: Sequence[Player], speech: Speech) -> tuple[str, ...]:
-    """Name everybody; a bot is called by its kind and its place."""
+    """Name everybody; a bot is called by its kind and its place.
+
+    Brackets become round: rich would read square ones as markup in the title of a panel.
+    """
     return tuple(
-        speech(f"ui-bot-{player.bot}", place=place) if player.bot else player.name
+        speech(f"ui-bot-{player.bot}", place=place)
+        if player.bot
+        else player.name.translate(ROUND)
         for place, player in enumerate(players, start=1)
     )
 

@@ -20,6 +20,7 @@ from tablee.games import game as load
 
 from .fault import Fault
 from .language import speech_for
+from .paper import paper
 
 
 def prepared(name: str, language: str, *, for_search: bool = False) -> Game:
@@ -56,7 +57,7 @@ def progress_on(console: Console) -> Progress:
 
 def show(todo: Sequence[Step], speech: Speech) -> None:
     """Take the steps, and show how far it is."""
-    console, title = Console(stderr=True, highlight=False), speech("title")
+    console, title = paper(is_aside=True), speech("title")
     with progress_on(console) as progress:
         task = progress.add_task(speech("ui-preparing", game=title), total=len(todo))
         for name, compile_step in todo:
@@ -74,7 +75,7 @@ def prepare_all(games: Sequence[Game], stages: tuple[Stage, ...], language: str)
 
     speech = speech_for(language)
     titles = {game.name: speech_for(language, game)("title") for game in games}
-    console, rows = Console(stderr=True, highlight=False), dict[tuple[str, str], TaskID]()
+    console, rows = paper(is_aside=True), dict[tuple[str, str], TaskID]()
     with progress_on(console) as progress:
 
         def changed(job: Compilation) -> None:

@@ -1,11 +1,11 @@
 """Watching a match again, move by move."""
 
 from rich.console import Console
-from rich.text import Text
 
 from tablee.core.transcript import Transcript
 
 from .language import speech_for
+from .paper import fitted
 from .player import named
 
 
@@ -35,5 +35,6 @@ def show_again(
         before = match.screen(seat)
         match.play(move)
         for spoken in game.words.told(before, match.screen(seat)):
-            console.print(Text(f"{number:4} · {speech.say(spoken)}"))
+            told = f"{number:4} · {speech.say(spoken)}"
+            console.print(fitted(told, console.width))
     console.print(game.words.draw(match.screen(seat), speech))

@@ -5,12 +5,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-
 from tablee.core.speech import line
 
 from .fault import Fault
 from .language import speech_for
+from .paper import paper
 from .shelf import private, shelf
 
 
@@ -31,7 +30,7 @@ def serve(
     from tablee.server.serve import serve as listen
     from tablee.server.setting import Setting
 
-    console, speech = Console(highlight=False), speech_for(language)
+    console, speech = paper(), speech_for(language)
     if not (PAGE / "index.html").is_file():
         raise Fault(speech, line("ui-no-page"))
     file = data or private(shelf().parent) / "tables.db"

@@ -19,6 +19,7 @@ from tablee.core.transcript import Transcript
 
 from .hint import hint, sentence
 from .language import signed, speech_for
+from .paper import fitted
 from .player import names_of, player_of
 from .prepare import prepare
 from .shelf import save
@@ -132,7 +133,7 @@ class Session:
         elif meant:
             self.list_moves(meant)
         else:
-            self.console.print(self.speech("ui-not-understood", text=text.strip()[:60]))
+            self.say(self.speech("ui-not-understood", text=text.strip()[:60]))
         return None
 
     def confirmed(self, move: int) -> int | None:
@@ -158,10 +159,8 @@ class Session:
         game, verdict = self.match.game, self.match.verdict(move)
         rule = game.rulebook(self.speech.language).rules[verdict]
         why = game.words.refused(self.match.screen(self.match.turn), move, verdict)
-        self.console.print(Text(self.speech.say(why), style="bold"))
-        self.console.print(
-            self.speech("ui-rule", label=rule.label, title=rule.title), style="italic"
-        )
+        self.say(self.speech.say(why), "bold")
+        self.say(self.speech("ui-rule", label=rule.label, title=rule.title), "italic")
 
     def list_moves(self, moves: Sequence[int]) -> None:
         """List some legal moves as one types them, with what they do."""
@@ -171,20 +170,19 @@ class Session:
             meaning = self.speech.say(game.words.describe(view, move))
             table.add_row(Text(game.moves.write(move), style="bold"), meaning)
         self.console.print(table)
-        self.console.print(self.speech("ui-help"), style="dim")
+        self.say(self.speech("ui-help"), "dim")
 
     def advise(self) -> None:
         """Say what a friend who plays well would do, from what this person may know."""
         match, speech = self.match, self.speech
         if not match.recall:
-            self.console.print(speech("ui-no-advice"))
+            self.say(speech("ui-no-advice"))
             return
         prepare(match.game, speech.language, for_search=True)
         with self.console.status(speech("ui-advising")):
             lines = hint(match.game, match.view(match.turn), len(match.moves))
         for number, spoken in enumerate(lines):
-            said = sentence(speech.say(spoken))
-            self.console.print(Text(said, style="dim" if number else "bold"))
+            self.say(sentence(speech.say(spoken)), "dim" if number else "bold")
 
     def show_rules(self, text: str) -> None:
         """Show one rule by its number, or all their titles."""
@@ -205,12 +203,12 @@ class Session:
         if len(self.match.legal) <= FEW:
             self.list_moves(self.match.legal)
         else:
-            self.console.print(self.speech("ui-hint", count=len(self.match.legal)), style="dim")
+            self.say(self.speech("ui-hint", count=len(self.match.legal)), "dim")
 
     def tell(self, seat: int) -> None:
         """Tell a seat what happened since it last looked."""
         for spoken in self.news[seat]:
-            self.console.print(Text("· " + self.speech.say(spoken)))
+            self.say("· " + self.speech.say(spoken))
         self.news[seat].clear()
 
     def finish(self) -> None:
@@ -224,6 +222,10 @@ class Session:
             table.add_row(str(match.ranks[seat]), self.name(seat), signed(match.scores[seat]))
         self.console.print(Ruler(self.speech("ui-over")), table)
         self.console.print(self.speech("ui-kept", path=str(self.path)), soft_wrap=True)
+
+    def say(self, text: str, style: str = "") -> None:
+        """Write a sentence."""
+        self.console.print(fitted(text, self.console.width, style))
 
     def ask(self, prompt: str) -> str:
         """Read a line; whoever closes the input or interrupts gets up from the table."""
