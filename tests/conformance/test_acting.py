@@ -6,7 +6,7 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.moves import Kind
-from tablee.core.record import Common, copy, to_bytes
+from tablee.core.record import SPECTATOR, Common, copy, to_bytes
 
 from .kit import every_table, played, scaled, viewers
 
@@ -32,6 +32,12 @@ def test_those_who_act_at_once_know_nothing_of_what_the_others_choose(game, seat
     windows = (one for one in played(game, seats, 6) if len(one.acting) > 1)
     for match in islice(windows, 0, WINDOWS, scaled(2, 5)):
         check_independence(match)
+
+
+@every_table
+def test_a_question_that_can_be_let_pass_is_answered_from_what_all_know(game, seats):
+    for match in played(game, seats, 7, every=scaled(1, 3)):
+        check_open_answers(match)
 
 
 @every_table
@@ -88,6 +94,17 @@ def check_independence(match: Match) -> None:
         assert len(seen) <= 1, f"seat {seat} can tell what those before it chose"
         for _, moves in seen:
             assert list(moves) == before[seat], f"seat {seat} may do something else by then"
+
+
+def check_open_answers(match: Match) -> None:
+    """One screen for several asks all of them at once, with nobody's hand in view."""
+    game, passing = match.game, match.game.moves.the(Kind.PASS)
+    if len(match.acting) < 2 or passing not in match.legal:
+        return
+    public = game.view(match.state, SPECTATOR, recall=False).seen
+    open_answers = game.legal(public, match.turn)
+    for seat in match.acting:
+        assert match.legal_of(seat) == open_answers, f"seat {seat} may answer from its hand"
 
 
 def asked_in_turn(game: Game, state: Common, move: int, dice) -> dict[int, tuple]:

@@ -74,7 +74,11 @@ def legal(standing: Standing, viewer: int, own: Sequence[int]) -> list[str]:
 
 
 def question(standing: Standing, guest: str) -> Question | None:
-    """Ask all seats of a shared screen at once, where all may answer from what all know."""
+    """Ask all seats of a shared screen at once, where all may answer from what all know.
+
+    A question that can be let pass is one: the kit holds every game to it. What is chosen from
+    a hand is asked of one after the other, behind a curtain.
+    """
     position, game = standing.position, standing.game
     if not standing.opened.is_shared or position is None or not position.is_window:
         return None
