@@ -79,6 +79,19 @@ def test_only_one_module_knows_numba():
     assert set(users) <= {"core/rule.py", "lab/gpu.py"}
 
 
+def test_outside_the_games_a_class_has_its_name_to_itself():
+    """And so has a file, but in the terminal, whose files are commands."""
+    found = [path for path in PACKAGE.rglob("*.py") if "games" not in path.parts[:-2]]
+    trees = [ast.parse(path.read_text("utf-8")) for path in found]
+    classes = [
+        node.name for one in trees for node in ast.walk(one) if type(node) is ast.ClassDef
+    ]
+    files = [path.stem for path in found if path.parent.name != "terminal"]
+    for names in (classes, files):
+        twice = {name for name, count in Counter(names).items() if count > 1}
+        assert twice <= {"__init__"}
+
+
 def home_of(path: Path) -> str:
     """Name the folder of the game that a file belongs to, if it is a game's."""
     parts = path.relative_to(ROOT).parts

@@ -18,7 +18,7 @@ from tablee.server.house.house import House
 from tablee.server.house.table import Decide, Table
 from tablee.server.kept.sqlite import SqliteStore
 from tablee.server.message.http import NewSeat, NewTable
-from tablee.server.message.wire import Commit, Move, Reveal, Sit
+from tablee.server.message.wire import Commit, PlayMove, Reveal, Sit
 from tablee.server.setting import Setting
 from tablee.server.table import command, sealing
 from tests.registry import load
@@ -185,5 +185,5 @@ def answer(table: Table, seat: int) -> str:
 
 async def play(table: Table, guest: str, seat: int, text: str, **facts) -> None:
     """Play a move as a guest."""
-    request = Move(secrets.token_hex(8), table.standing.version, seat, text, **facts)
+    request = PlayMove(secrets.token_hex(8), table.standing.version, seat, text, **facts)
     await table.change(lambda now: command.move(now, guest, request))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
 from tablee.server.edge import door as doors
-from tablee.server.edge.door import Door, Line, Watched
+from tablee.server.edge.door import Door, Listener, Watched
 from tablee.server.edge.guard import host_of, household, is_from_here
 from tablee.server.logbook import MOST, Relay, shortened
 from tablee.server.serve import ENOUGH, allowed_files, configured
@@ -200,7 +200,7 @@ def test_a_connection_that_says_nothing_or_little_is_ended(monkeypatch):
 
     async def scenario():
         config = Watched(
-            never, port=0, http=doors.Caller, ws=Line, log_config=None, lifespan="off"
+            never, port=0, http=doors.Caller, ws=Listener, log_config=None, lifespan="off"
         )
         config.door = Door(100, 100)
         server = uvicorn.Server(config)

@@ -180,13 +180,13 @@ def test_no_earlier_mark_than_the_last_before_it_is_opened(standing):
 
 
 def test_the_archivist_keeps_so_many_matches_at_hand(log):
-    shelf, bodies = archivist.Shelf(), [event.write(one) for one in log[:20]]
+    volumes, bodies = archivist.Volumes(), [event.write(one) for one in log[:20]]
     for number in range(archivist.KEPT + 3):
-        assert shelf.find(f"C{number}", 20, bodies)
-        assert shelf.find("C0", 20, ()), "what is asked for again and again stays"
-    assert len(shelf.volumes) == archivist.KEPT
-    assert shelf.find("C1", 20, ()) is None
-    assert shelf.find("C0", 21, ()) is None, "the log is longer by now"
+        assert volumes.find(f"C{number}", 20, bodies)
+        assert volumes.find("C0", 20, ()), "what is asked for again and again stays"
+    assert len(volumes.at_hand) == archivist.KEPT
+    assert volumes.find("C1", 20, ()) is None
+    assert volumes.find("C0", 21, ()) is None, "the log is longer by now"
 
 
 def test_who_asks_too_much_at_once_is_refused_and_nobody_else(standing):

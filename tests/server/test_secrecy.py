@@ -8,9 +8,10 @@ import pytest
 from tablee.core.record import OPEN, SPECTATOR, to_bytes
 from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
-from tablee.server.message.wire import Hint, Move
+from tablee.server.message.wire import Hint, PlayMove
 from tablee.server.table import command, patience, telling
 from tablee.server.table.position import Position
+from tablee.server.table.standing import MoveStep
 from tests.registry import MODULES
 
 from .kit import answer, choose, in_a_house, joined, play, seated, settled, thinks_here
@@ -56,9 +57,9 @@ def in_another_world(table: Table, viewer: int, seed: int, change=redealt) -> No
     standing.match._records[0] = standing.position.record
     for step in list(standing.steps):
         standing.steps.popleft()
-        if isinstance(step.told, tuple):
-            worlds = [change(position, viewer, seed + 1) for position in step.told]
-            step = replace(step, told=tuple(worlds))
+        if isinstance(step, MoveStep):
+            before, after = (change(one, viewer, seed + 1) for one in (step.before, step.after))
+            step = replace(step, before=before, after=after)
         standing.steps.append(step)
 
 
@@ -80,7 +81,7 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
         table.connections.discard(connection)
     for move in table.standing.game.moves:
         text = table.standing.game.moves.write(move)
-        request = Move("try", version, viewer, text)
+        request = PlayMove("try", version, viewer, text)
         try:
             command.move(table.standing, guest, request)
         except RefusalError as error:

@@ -13,7 +13,7 @@ from tablee.core.transcript import promised, write
 from tablee.games import REGISTRY
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
-from tablee.server.message.wire import Fill, Move, Sit
+from tablee.server.message.wire import Fill, PlayMove, Sit
 from tablee.server.table import command, event, telling
 from tablee.server.table.standing import replayed
 from tests.registry import MODULES, load
@@ -155,7 +155,7 @@ def test_a_move_sent_twice_is_played_once():
         table = await seated(house, GAME, ["Anna", "Zoé"])
         seat = table.standing.match.turn
         text = table.standing.game.moves.write(table.standing.match.legal[0])
-        request = Move("same", table.standing.version, seat, text)
+        request = PlayMove("same", table.standing.version, seat, text)
         guest = ["Anna", "Zoé"][seat]
         await table.change(lambda now: command.move(now, guest, request))
         assert table.standing.done("same") == table.standing.version
@@ -169,7 +169,7 @@ def test_a_stale_move_is_refused():
         table = await seated(house, GAME, ["Anna", "Zoé"])
         seat = table.standing.match.turn
         guest = ["Anna", "Zoé"][seat]
-        old = Move("x", 0, seat, "flip")
+        old = PlayMove("x", 0, seat, "flip")
         answer = await refused(table, lambda now: command.move(now, guest, old))
         assert answer == "table-stale"
 

@@ -7,7 +7,7 @@ import pytest
 from tablee.core.transcript import write
 from tablee.games import game
 from tablee.server.message.refusal import RefusalError
-from tablee.server.message.wire import Move
+from tablee.server.message.wire import PlayMove
 from tablee.server.table import command, event, telling
 from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.position import Position
@@ -176,7 +176,7 @@ def test_an_answer_that_was_acknowledged_is_what_is_played(happens, is_killed):
     async def scenario(house):
         table, _ = await at_a_window(house)
         first, second, third = table.standing.asked()
-        request = Move("mine", table.standing.version, first, "menteur")
+        request = PlayMove("mine", table.standing.version, first, "menteur")
         await table.change(lambda now: command.move(now, PEOPLE[first], request))
         if is_killed:
             table = await reloaded(house, table)
@@ -201,7 +201,7 @@ def test_an_answer_after_the_challenge_is_in_the_log_and_nowhere_else():
         first, second, third = table.standing.asked()
         await play(table, PEOPLE[first], first, "menteur")
         await play(table, PEOPLE[second], second, "ok")
-        last = Move("last", table.standing.version, third, "doublon")
+        last = PlayMove("last", table.standing.version, third, "doublon")
         await table.change(lambda now: command.move(now, PEOPLE[third], last))
         bodies = await house.store.load(table.code)
         kept = [event.read(body) for body in bodies]

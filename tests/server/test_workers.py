@@ -10,7 +10,7 @@ import pytest
 
 from tablee.core.match import Match, key_of
 from tablee.games import REGISTRY, game
-from tablee.server.work import thinking
+from tablee.server.work import pondering
 from tablee.server.work.fairness import HALF, Asker, Claim, Fairness, Usage
 from tablee.server.work.thinker import Thinker
 from tablee.server.work.workers import Workers
@@ -197,7 +197,7 @@ def test_a_worker_loads_a_game_by_its_name():
     match = Match(GAME, 2, key=key_of(1))
     seen = match.view(match.turn).seen.tobytes()
     for seed in range(3):
-        assert thinking.decide(GAME.name, seen, match.turn, "regular", seed) in match.legal
+        assert pondering.decide(GAME.name, seen, match.turn, "regular", seed) in match.legal
 
 
 def children(pid: int) -> list[int]:

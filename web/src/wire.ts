@@ -6,7 +6,7 @@ export type Status = "open" | "playing" | "over";
 
 export type Emote = "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
 
-export type Kind = "open" | "person" | "bot";
+export type Occupant = "open" | "person" | "bot";
 
 /** The first message: the version a browser already shows, -1 for none. */
 export interface Hello {
@@ -78,7 +78,7 @@ export interface Face {
 }
 
 /** Play a move. The id is the browser's own: sent twice, it is played once. */
-export interface Move {
+export interface PlayMove {
   type: "move";
   id: string;
   version: number;
@@ -110,10 +110,10 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | Move | ListMoves | Hint | React | Rematch;
+export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | PlayMove | ListMoves | Hint | React | Rematch;
 
 /** All about a table but the match itself. Sent first, and whenever it changes. */
-export interface Table {
+export interface TableFacts {
   type: "table";
   code: string;
   game: string;
@@ -262,17 +262,17 @@ export interface Reacted {
   emote: "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
 }
 
-export type Reply = Table | News | Done | Refused | Unsure | Choices | Advice | Reacted;
+export type Reply = TableFacts | News | Done | Refused | Unsure | Choices | Advice | Reacted;
 
-export type Stage = "none" | "waiting" | "working" | "ready" | "failed" | "late";
+export type WorkStage = "none" | "waiting" | "working" | "ready" | "failed" | "late";
 
 /** What the home page shows. */
 export interface Home {
   name: string;
   games: GameFact[];
   levels: string[];
-  mine: Seating[];
-  public: Seating[];
+  mine: TableEntry[];
+  public: TableEntry[];
   preparing: Preparing[];
 }
 
@@ -295,7 +295,7 @@ export interface OptionFact {
 }
 
 /** A table in a list. */
-export interface Seating {
+export interface TableEntry {
   code: string;
   game: string;
   status: "open" | "playing" | "over";
@@ -351,7 +351,7 @@ export interface Failed {
 
 /** A stretch of a finished match as one viewer saw it. */
 export interface Replay {
-  table: Table;
+  table: TableFacts;
   viewer: number;
   positions: number;
   first: number;
@@ -368,7 +368,7 @@ export interface Frame {
 }
 
 /** How far the review of a match is; the judgement once it is ready. */
-export interface Review {
+export interface Reviewing {
   stage: "none" | "waiting" | "working" | "ready" | "failed" | "late";
   done: number;
   total: number;
@@ -380,12 +380,12 @@ export interface Judgement {
   rounds: number[];
   shares: number[][];
   hindsight: number[][];
-  decisions: Decision[];
+  decisions: JudgedDecision[];
   seats: Summary[];
 }
 
 /** One choice of a match: what was played, what was best, from what its seat knew. */
-export interface Decision {
+export interface JudgedDecision {
   position: number;
   seat: number;
   played: Outlook;

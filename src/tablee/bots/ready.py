@@ -16,7 +16,7 @@ from .level import beginner
 from .search import Budget, Search, templates
 
 Stage = Literal["play", "search", "study"]
-Step = tuple[str, Callable[[], object]]  # its name, and what to do
+NamedStep = tuple[str, Callable[[], object]]  # its name, and what to do
 REHEARSED = 300  # moves: in most games a match
 
 
@@ -31,13 +31,13 @@ def is_ready(game: Game, stage: Stage) -> bool:
     )
 
 
-def steps(game: Game, stage: Stage) -> list[Step]:
+def steps(game: Game, stage: Stage) -> list[NamedStep]:
     """List the steps that compile it. Whoever plays needs no search; a search needs rules."""
     if stage == "play":
         return [*game.compilation(), ("rehearsal", partial(rehearse, game))]
     if stage == "study":
         return [*game.compilation(for_study=True)]
-    found: list[Step] = [
+    found: list[NamedStep] = [
         ("determinize", partial(_begun, game)),
         ("simulate", partial(_simulated, game)),
         ("advice", partial(_advised, game)),

@@ -86,7 +86,7 @@ class Row:
         return getattr(self.array, name)
 
 
-class Table(Row):
+class Grid(Row):
     """Rows of cells, one below the other."""
 
     __slots__ = ()
@@ -155,7 +155,7 @@ class CheckedRecord:
             raise AttributeError(name)
         where, code, shape = self._rows[name]
         cells = memoryview(self._bytes)[where].cast(code, shape)
-        made = Row(cells) if len(shape) == 1 else Table(cells)
+        made = Row(cells) if len(shape) == 1 else Grid(cells)
         put(self, name, made)
         return made
 

@@ -15,7 +15,7 @@ from tablee.games import game as load
 
 BATCH = 250  # matches
 
-Table: TypeAlias = tuple[int, tuple[tuple[str, str], ...]]  # seats and options
+TableSetup: TypeAlias = tuple[int, tuple[tuple[str, str], ...]]  # seats and options
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Batch:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Finding:
     """How a batch went: `fault` is empty, or says what went wrong at which seed and move."""
 
     batch: Batch
@@ -41,7 +41,7 @@ class Outcome:
     move: int = 0
 
 
-def tables(game: Game, seed: int) -> Iterator[Table]:
+def tables(game: Game, seed: int) -> Iterator[TableSetup]:
     """Give every number of seats in turn, each time with other options, drawn by a seed."""
     dice = new_dice(seed)
     for seats in cycle(game.seats):
@@ -55,7 +55,7 @@ def tables(game: Game, seed: int) -> Iterator[Table]:
 
 
 def batches(
-    games: Sequence[Game], matches: int, seed: int, table: Table | None
+    games: Sequence[Game], matches: int, seed: int, table: TableSetup | None
 ) -> Iterator[Batch]:
     """Share a number of matches out over games, tables and options, or over one table."""
     sources = {game.name: repeat(table) if table else tables(game, seed) for game in games}
@@ -70,7 +70,7 @@ def batches(
             return
 
 
-def run(batch: Batch) -> Outcome:
+def run(batch: Batch) -> Finding:
     """Play one batch."""
     game = load(batch.game)
     laid = game.laid(batch.seats, dict(batch.options))
@@ -83,21 +83,21 @@ def run(batch: Batch) -> Outcome:
     found = int(game.fuzz(states, laid, batch.seed, batch.matches, dice, moves, at))
     played = int(at[0]) - batch.seed + 1
     if found == SOUND:
-        return Outcome(batch, played, int(at[2]))
+        return Finding(batch, played, int(at[2]))
     fault = {DEAD_END: "no legal move", ENDLESS: "no end"}.get(found, game.label(found))
-    return Outcome(batch, played, int(at[2]), fault, int(at[0]), int(at[1]))
+    return Finding(batch, played, int(at[2]), fault, int(at[0]), int(at[1]))
 
 
 def fuzz(
-    games: Sequence[Game], matches: int, seed: int, jobs: int, table: Table | None = None
-) -> Iterator[Outcome]:
+    games: Sequence[Game], matches: int, seed: int, jobs: int, table: TableSetup | None = None
+) -> Iterator[Finding]:
     """Play many matches on several cores; yield what comes back, in any order."""
     todo = batches(games, matches, seed, table)
     if jobs == 1:
         yield from map(run, todo)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        under_way: set[Future[Outcome]] = {
+        under_way: set[Future[Finding]] = {
             pool.submit(run, batch) for batch in islice(todo, 2 * jobs)
         }
         while under_way:

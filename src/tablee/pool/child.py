@@ -23,14 +23,14 @@ class Word:
 
 
 @dataclass(frozen=True)
-class Done:
+class Result:
     """What came out of a job."""
 
-    result: Any
+    value: Any
 
 
 @dataclass(frozen=True)
-class Failed:
+class Raised:
     """What went wrong in a job."""
 
     error: Exception
@@ -59,13 +59,13 @@ def answer(line: Connection, begin: Callable[[], None] = lambda: None) -> None:
 
     try:
         begin()
-        line.send(Done(question(tell, *facts) if is_heard else question(*facts)))
+        line.send(Result(question(tell, *facts) if is_heard else question(*facts)))
     except Exception as error:
         error.add_note(f"In the process that was asked:\n{traceback.format_exc()}")
         try:
-            line.send(Failed(error))
+            line.send(Raised(error))
         except Exception:  # it can't be carried over
-            line.send(Failed(RuntimeError(f"{type(error).__name__}: {error}")))
+            line.send(Raised(RuntimeError(f"{type(error).__name__}: {error}")))
 
 
 def _leave_with_parent() -> None:  # pragma: no cover (runs in the children)

@@ -7,7 +7,7 @@ from multiprocessing import get_context
 from time import monotonic
 from typing import Any, Generic, TypeVar
 
-from .child import GRACE, Done, Failed, Word, serve
+from .child import GRACE, Raised, Result, Word, serve
 
 T = TypeVar("T")
 Who = TypeVar("Who")
@@ -53,10 +53,10 @@ class Worker:
             answer = self._listen(job)
         except (EOFError, ConnectionError):
             raise DiedError(f"a worker died (exit code {self.end()})") from None
-        if isinstance(answer, Failed):
+        if isinstance(answer, Raised):
             raise answer.error
-        result: T = answer.result
-        return result
+        value: T = answer.value
+        return value
 
     def _start(self) -> None:
         if self._process.pid is None and not self._is_interrupted:
@@ -65,10 +65,10 @@ class Worker:
         if self._is_interrupted:  # perhaps while it started
             self.interrupt()
 
-    def _listen(self, job: Job[Any, T]) -> Done | Failed:
+    def _listen(self, job: Job[Any, T]) -> Result | Raised:
         due = None if job.seconds is None else monotonic() + job.seconds
         while self._line.poll(None if due is None else max(0, due - monotonic())):
-            said: Word | Done | Failed = self._line.recv()
+            said: Word | Result | Raised = self._line.recv()
             if not isinstance(said, Word):
                 return said
             if job.heard is not None:

@@ -10,7 +10,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from .app import Application
-from .edge.door import Caller, Door, Line, Watched
+from .edge.door import Caller, Door, Listener, Watched
 from .edge.reach import Doorway
 from .logbook import configure_log
 from .message.wire import MESSAGE
@@ -71,7 +71,7 @@ def configured(app: ASGIApp, setting: Setting, host: str, port: int) -> Watched:
         host=host,
         port=port,
         http=Caller,
-        ws=Line,
+        ws=Listener,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,  # thrice the memory and nearly twice the time a message
         ws_ping_interval=20,

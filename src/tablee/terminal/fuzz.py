@@ -13,14 +13,14 @@ from rich.progress import (
 
 from tablee.core.game import Game
 from tablee.core.speech import Speech
-from tablee.lab.fuzz import Outcome, Table, fuzz
+from tablee.lab.fuzz import Finding, TableSetup, fuzz
 
 
 def report(
     games: Sequence[Game],
     matches: int,
     seed: int,
-    table: Table | None,
+    table: TableSetup | None,
     jobs: int,
     console: Console,
     speech: Speech,
@@ -59,7 +59,7 @@ def report(
     return True
 
 
-def again(outcome: Outcome) -> str:
+def again(outcome: Finding) -> str:
     """Write the command that plays the faulty match alone."""
     batch = outcome.batch
     options = " ".join(f"-o '{name}={text}'" for name, text in batch.options)
@@ -69,7 +69,7 @@ def again(outcome: Outcome) -> str:
     )
 
 
-def fixed(seats: int | None, options: Mapping[str, str], game: Game) -> Table | None:
+def fixed(seats: int | None, options: Mapping[str, str], game: Game) -> TableSetup | None:
     """Fix a table where seats or options were asked for; raise OptionError if it can't be."""
     if seats is None and not options:
         return None

@@ -13,7 +13,7 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
-from tablee.bots.ready import Stage, Step, is_ready, steps
+from tablee.bots.ready import NamedStep, Stage, is_ready, steps
 from tablee.core.game import Game
 from tablee.core.speech import Speech, line
 from tablee.games import game as load
@@ -55,7 +55,7 @@ def progress_on(console: Console) -> Progress:
     return Progress(*columns, console=console, transient=console.is_terminal)
 
 
-def show(todo: Sequence[Step], speech: Speech) -> None:
+def show(todo: Sequence[NamedStep], speech: Speech) -> None:
     """Take the steps, and show how far it is."""
     console, title = paper(is_aside=True), speech("title")
     with progress_on(console) as progress:

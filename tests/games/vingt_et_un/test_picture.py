@@ -11,14 +11,14 @@ from tablee.core.record import OPEN, SPECTATOR, to_bytes
 from tablee.core.speech import LANGUAGES
 from tablee.games.vingt_et_un import GAME
 from tablee.games.vingt_et_un.danger import lowest_total, would_explode
-from tablee.games.vingt_et_un.picture import Table, picture
+from tablee.games.vingt_et_un.picture import Picture, picture
 
 from .build import DRAW, NEXT, card, pick, play, position
 
 NAMES = ["Ana", "Bob", "Cléo", "Dan", "Eve", "Fil", "Gus", "Hal"]
 
 
-def seen_by(state: Any, viewer: int, *, recall: bool = True) -> Table:
+def seen_by(state: Any, viewer: int, *, recall: bool = True) -> Picture:
     """Draw a state for a viewer."""
     return picture(GAME.view(state, viewer, recall=recall))
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Move, Reply } from "../wire";
+import type { PlayMove, Reply } from "../wire";
 import { Connection, LONGEST_WAIT, waitBefore, type Contact } from "./connection";
 
 class FakeSocket {
@@ -37,7 +37,7 @@ let have = -1;
 let heard: Reply[] = [];
 let contacts: Contact[] = [];
 const latest = () => FakeSocket.all.at(-1)!;
-const move = (id: string, version = 3): Move => ({ type: "move", id, version, seat: 0, move: "P8", is_sure: false });
+const move = (id: string, version = 3): PlayMove => ({ type: "move", id, version, seat: 0, move: "P8", is_sure: false });
 
 function connect(): Connection {
   return new Connection("ws://table/ws/AB34CD", {

@@ -1,5 +1,5 @@
 // The line to a table: opens again by itself, and sends what was not confirmed once more.
-import type { Move, Reply, Request } from "../wire";
+import type { PlayMove, Reply, Request } from "../wire";
 
 export const FIRST_WAIT = 300; // milliseconds
 export const LONGEST_WAIT = 5_000;
@@ -23,7 +23,7 @@ export function waitBefore(attempt: number): number {
 
 export class Connection {
   #socket: WebSocket | undefined;
-  #unconfirmed = new Map<string, Move>();
+  #unconfirmed = new Map<string, PlayMove>();
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
@@ -47,7 +47,7 @@ export class Connection {
   }
 
   /** The move with this id, which the table is not sure about: it is ours again. */
-  takeBack(id: string): Move | undefined {
+  takeBack(id: string): PlayMove | undefined {
     const move = this.#unconfirmed.get(id);
     this.#unconfirmed.delete(id);
     return move;

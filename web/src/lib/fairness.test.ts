@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { News, Request, Table } from "../wire";
+import type { News, Request, TableFacts } from "../wire";
 import { checked, verdict } from "./fairness";
 import { kept } from "./kept";
 import { missingOf, Sealing } from "./sealing";
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const table = (change: Partial<Table> = {}) =>
+const table = (change: Partial<TableFacts> = {}) =>
   ({
     status: "open", mine: [0], commitment: PROMISE, commitments: ["", ""], revealed: [], withheld: [],
     is_called: false, is_sealed: false, dealt: 0, secret: "", shares: [], ...change,
-  }) as Partial<Table> as Table;
+  }) as Partial<TableFacts> as TableFacts;
 
 const theirs = shareCommitment(PROMISE, 1, OTHER);
-const sealed = (own: string, change: Partial<Table> = {}) =>
+const sealed = (own: string, change: Partial<TableFacts> = {}) =>
   table({ commitments: [own, theirs], is_called: true, is_sealed: true, ...change });
 
 function committed(page: Sealing, told = table()): string {
@@ -44,9 +44,9 @@ function dealt(page = new Sealing(CODE)): string {
   return (request as Request & { type: "reveal" }).share;
 }
 
-const over = (share: string, change: Partial<Table> = {}) =>
+const over = (share: string, change: Partial<TableFacts> = {}) =>
   table({ status: "over", secret: SECRET, shares: [share, OTHER], dealt: 7, ...change });
-const look = (told: Table, picture: unknown = PICTURE) => checked(told, kept(CODE), new Map([[0, picture]]));
+const look = (told: TableFacts, picture: unknown = PICTURE) => checked(told, kept(CODE), new Map([[0, picture]]));
 
 // --- The same hashes as in Python: tests/core/test_match.py has the other half --------------
 
@@ -125,7 +125,7 @@ test("everything is checked against what was kept", () => {
 });
 
 test("whom the deal waits for is known: without commitment, then without a share", () => {
-  const people = ["person", "person", "bot", "person"].map((kind) => ({ kind })) as Table["people"];
+  const people = ["person", "person", "bot", "person"].map((kind) => ({ kind })) as TableFacts["people"];
   const commitments = [PROMISE, theirs, "", ""];
   expect(missingOf(table({ people, commitments }))).toEqual([]);
   expect(missingOf(table({ people, commitments, is_called: true }))).toEqual([3]);

@@ -1,5 +1,5 @@
 // When all is over: was the deal made of what this page saw promised before it gave its share?
-import type { Table } from "../wire";
+import type { TableFacts } from "../wire";
 import type { Kept } from "./kept";
 import { commitmentTo, pictureDigest, shareCommitment } from "./share";
 
@@ -16,7 +16,7 @@ export type Checked = Record<Check, Outcome>;
 const UNKNOWN: Checked = { server: "unknown", seats: "unknown", own: "unknown", told: "unknown", cards: "unknown" };
 
 /** Check the parts that are told now against what was kept, not against what is told now. */
-export function checked(table: Table, mine: Kept | undefined, first: ReadonlyMap<number, unknown>): Checked {
+export function checked(table: TableFacts, mine: Kept | undefined, first: ReadonlyMap<number, unknown>): Checked {
   if (!mine || !table.mine.length) return UNKNOWN;
   const { commitment, sealed, shares } = mine;
   const says = (isSo: boolean): Outcome => (isSo ? "kept" : "broken");
@@ -49,7 +49,7 @@ export function verdict(found: Checked): Outcome {
 }
 
 /** Is the table silent on a deal for which we gave our share, and that came to nothing? */
-function hushed(table: Table, { vain }: Kept): boolean {
+function hushed(table: TableFacts, { vain }: Kept): boolean {
   const told = table.withheld.map((one) => one.commitment);
   return vain.some((one) => !told.includes(one));
 }

@@ -1,5 +1,5 @@
 // Requests to the server. What it refuses comes back as a `Refusal` with the reason.
-import type { Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Reach, Replay, Review, RulesText } from "../wire";
+import type { Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Reach, Replay, Reviewing, RulesText } from "../wire";
 
 export class Refusal extends Error {
   constructor(
@@ -49,8 +49,8 @@ export const http = {
   rules: (game: string, language: string) => ask<RulesText>(`/api/rules/${game}?lang=${language}`),
   replay: (code: string, viewer: number, first: number, count: number) =>
     ask<Replay>(`/api/tables/${code}/replay?viewer=${viewer}&first=${first}&count=${count}`),
-  askReview: (code: string) => ask<Review>(`/api/tables/${code}/review`, {}),
-  review: (code: string) => ask<Review>(`/api/tables/${code}/review`),
+  askReview: (code: string) => ask<Reviewing>(`/api/tables/${code}/review`, {}),
+  review: (code: string) => ask<Reviewing>(`/api/tables/${code}/review`),
   leave: (code: string) => ask<void>(`/api/tables/${code}/leave`, {}),
   playOn: (code: string, from: PlayOn) => ask<Created>(`/api/tables/${code}/again`, from),
 };

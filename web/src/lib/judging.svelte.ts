@@ -1,5 +1,5 @@
 // The review of a finished match: asked for, worked out by the server, and fetched when ready.
-import type { Judgement, Line, Review } from "../wire";
+import type { Judgement, Line, Reviewing } from "../wire";
 import { http, reasonOf } from "./http";
 
 const PACE = 800; // milliseconds between two looks
@@ -27,7 +27,7 @@ export class Judging {
     clearTimeout(this.#timer);
   }
 
-  async #hear(answer: Promise<Review>): Promise<void> {
+  async #hear(answer: Promise<Reviewing>): Promise<void> {
     try {
       const review = await answer;
       if (this.#isOver) return;
@@ -44,7 +44,7 @@ export class Judging {
     }
   }
 
-  #later(ask: () => Promise<Review>): void {
+  #later(ask: () => Promise<Reviewing>): void {
     this.#timer = setTimeout(() => void this.#hear(ask()), PACE);
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Judgement, Review } from "../wire";
+import type { Judgement, Reviewing } from "../wire";
 import { Judging } from "./judging.svelte";
 
 const judgement: Judgement = { rounds: [0], shares: [[1]], hindsight: [[1]], decisions: [], seats: [] };
-let answers: Partial<Review>[] = [];
+let answers: Partial<Reviewing>[] = [];
 let methods: string[] = [];
 
 beforeEach(() => {

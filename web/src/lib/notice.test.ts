@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { News, Person, Table } from "../wire";
+import type { News, Person, TableFacts } from "../wire";
 import { noticeOf } from "./notice";
 
 const here: Person = { kind: "person", name: "Zoé", level: "", is_present: true, is_away: false, replaceable_in: -1, first: 0 };
 const gone: Person = { ...here, name: "Ana", is_present: false, replaceable_in: 20 };
-const table = (people: Person[], change: Partial<Table> = {}) =>
-  ({ status: "playing", mine: [0], people, ...change }) as Table;
+const table = (people: Person[], change: Partial<TableFacts> = {}) =>
+  ({ status: "playing", mine: [0], people, ...change }) as TableFacts;
 const news = (asked: number[], change: Partial<News> = {}) =>
   ({ asked, is_between_rounds: false, replaceable_in: -1, ...change }) as News;
 const now = { table: 0, news: 0 };

@@ -1,5 +1,5 @@
 // What holds a table up: trouble, a bot in my place, or somebody who is asked and not there, or slow.
-import type { Line, News, Table } from "../wire";
+import type { Line, News, TableFacts } from "../wire";
 
 export type Notice =
   | { kind: "trouble"; said: Line }
@@ -18,7 +18,7 @@ export function leftOf(wait: number, waited: number): number {
 }
 
 /** The one thing to say about people now, if there is one. */
-export function noticeOf(table: Table, news: News, waited: Waited): Notice | undefined {
+export function noticeOf(table: TableFacts, news: News, waited: Waited): Notice | undefined {
   if (table.trouble) return { kind: "trouble", said: table.trouble };
   if (table.status !== "playing" || table.mine.length === 0) return undefined;
   if (table.mine.some((seat) => table.people[seat]?.is_away)) return { kind: "away" };
@@ -27,14 +27,14 @@ export function noticeOf(table: Table, news: News, waited: Waited): Notice | und
 }
 
 /** Who is asked and gone, and when a bot may play for them. */
-function absence(table: Table, news: News, waited: number): Notice | undefined {
+function absence(table: TableFacts, news: News, waited: number): Notice | undefined {
   const seat = news.asked.find((asked) => (table.people[asked]?.replaceable_in ?? -1) >= 0);
   if (seat === undefined) return undefined;
   return { kind: "absent", seat, left: leftOf(table.people[seat]!.replaceable_in, waited) };
 }
 
 /** Who is asked, here, and has had so much time that a bot may play for them. */
-function slowness(table: Table, news: News, waited: number): Notice | undefined {
+function slowness(table: TableFacts, news: News, waited: number): Notice | undefined {
   if (news.replaceable_in < 0 || leftOf(news.replaceable_in, waited) > 0) return undefined;
   const seat = news.asked.find((asked) => !table.mine.includes(asked) && table.people[asked]?.kind === "person");
   return seat === undefined ? undefined : { kind: "slow", seat, left: 0 };

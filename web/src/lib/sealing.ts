@@ -1,6 +1,6 @@
 // A page's part in the deal: it commits to its shares, keeps what everybody committed to, and
 // only then reveals. It reveals nothing to a server that changes what was promised.
-import type { News, Request, Table } from "../wire";
+import type { News, Request, TableFacts } from "../wire";
 import { blank, keep, kept, type Kept } from "./kept";
 import { newShare, pictureDigest, shareCommitment } from "./share";
 
@@ -15,7 +15,7 @@ export class Sealing {
   constructor(readonly code: string) {}
 
   /** What we owe the table now: commitments, shares, or nothing. */
-  answer(table: Table): Request[] {
+  answer(table: TableFacts): Request[] {
     if (table.status !== "open" || !table.commitment || !table.mine.length) return [];
     const before = this.#mine ?? kept(this.code);
     if (before && before.commitment !== table.commitment && !isToldOff(table, before)) {
@@ -28,14 +28,14 @@ export class Sealing {
   }
 
   /** Keep the first cards we are shown. */
-  look(table: Table, news: News): void {
+  look(table: TableFacts, news: News): void {
     const mine = kept(this.code);
     if (news.version !== table.dealt || !mine?.sealed.length || mine.pictures[news.viewer]) return;
     mine.pictures[news.viewer] = pictureDigest(news.picture);
     keep(this.code, mine);
   }
 
-  #commit(table: Table, mine: Kept): Request[] {
+  #commit(table: TableFacts, mine: Kept): Request[] {
     const to = table.commitment;
     for (const seat of table.mine) mine.shares[seat] ??= newShare();
     const due = table.mine
@@ -51,7 +51,7 @@ export class Sealing {
     });
   }
 
-  #reveal(table: Table): Request[] {
+  #reveal(table: TableFacts): Request[] {
     const mine = [this.#mine, kept(this.code)].find((one) => one && isOurs(table, one));
     if (!mine) return []; // another tab's, or lost
     if (!mine.sealed.length) mine.sealed = [...table.commitments];
@@ -67,14 +67,14 @@ export class Sealing {
 }
 
 /** The seats of others that the deal waits for. */
-export function missingOf({ people, mine, commitments, revealed, is_called, is_sealed }: Table): number[] {
+export function missingOf({ people, mine, commitments, revealed, is_called, is_sealed }: TableFacts): number[] {
   const seats = is_called ? people.map((_, seat) => seat) : [];
   const isMissing = (seat: number) => (is_sealed ? !revealed.includes(seat) : !commitments[seat]);
   return seats.filter((seat) => people[seat]!.kind === "person" && !mine.includes(seat) && isMissing(seat));
 }
 
 /** Did the table say that the deal we were at was called off? */
-function isToldOff(table: Table, before: Kept): boolean {
+function isToldOff(table: TableFacts, before: Kept): boolean {
   return table.withheld.some((one) => one.commitment === before.commitment);
 }
 
@@ -85,7 +85,7 @@ function renewed(before: Kept | undefined, commitment: string): Kept {
   return { ...blank(commitment), vain: before && sealed.length ? [...vain, before.commitment] : vain };
 }
 
-function isOurs(table: Table, mine: Kept): boolean {
+function isOurs(table: TableFacts, mine: Kept): boolean {
   return (
     mine.commitment === table.commitment &&
     table.mine.every((seat) => {

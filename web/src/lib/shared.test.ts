@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { News, Person, Table } from "../wire";
+import type { News, Person, TableFacts } from "../wire";
 import { awaited } from "./shared";
 
 const person: Person = { kind: "person", name: "Zoé", level: "", is_present: true, is_away: false, replaceable_in: -1, first: 0 };
-const table = (change: Partial<Table> = {}) =>
-  ({ is_shared: true, mine: [0, 1], people: [person, person, { ...person, kind: "bot" }], ...change }) as Table;
+const table = (change: Partial<TableFacts> = {}) =>
+  ({ is_shared: true, mine: [0, 1], people: [person, person, { ...person, kind: "bot" }], ...change }) as TableFacts;
 const news = (change: Partial<News> = {}) =>
   ({ viewer: 0, turn: 0, asked: [0], has_answered: false, is_between_rounds: false, ...change }) as News;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Decision, Judgement, Summary } from "../wire";
+import type { JudgedDecision, Judgement, Summary } from "../wire";
 import { choicesOf, costliest, giftsOf, luckOf, mistakeAt, scaleOf } from "./verdict";
 
 const summary = (luck: number, skill: number, costliest: number[] = []): Summary => ({
@@ -12,7 +12,7 @@ const summary = (luck: number, skill: number, costliest: number[] = []): Summary
 });
 const said = { id: "play", facts: {} };
 const outlook = { move: "x", said, share: 0.5 };
-const decision = (position: number, cost: number, is_clear = true): Decision => ({
+const decision = (position: number, cost: number, is_clear = true): JudgedDecision => ({
   position,
   seat: 0,
   played: outlook,

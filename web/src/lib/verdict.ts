@@ -1,5 +1,5 @@
 // What a review says of a player: luck and choices told apart, in the words that fit.
-import type { Decision, Judgement, Summary } from "../wire";
+import type { JudgedDecision, Judgement, Summary } from "../wire";
 
 const SMALL = 0.01; // a share that nobody would speak of
 
@@ -20,7 +20,7 @@ export function giftsOf(summary: Summary): "some" | "none" {
 }
 
 /** The choices of a seat that are worth a card, the costliest first. */
-export function costliest(judgement: Judgement, seat: number): Decision[] {
+export function costliest(judgement: Judgement, seat: number): JudgedDecision[] {
   const places = judgement.seats[seat]?.costliest ?? [];
   return places
     .flatMap((place) => judgement.decisions[place] ?? [])
@@ -29,7 +29,7 @@ export function costliest(judgement: Judgement, seat: number): Decision[] {
 }
 
 /** The choice taken in a position, where it was a mistake worth a word. */
-export function mistakeAt(judgement: Judgement | undefined, position: number): Decision | undefined {
+export function mistakeAt(judgement: Judgement | undefined, position: number): JudgedDecision | undefined {
   return judgement?.decisions.find(
     (decision) => decision.position === position && decision.is_clear && decision.cost >= SMALL,
   );

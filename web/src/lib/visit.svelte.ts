@@ -1,5 +1,5 @@
 // One browser's stay at a table: what it knows, and what it can ask for. Screens read it.
-import type { Choices, Emote, Line, Move, News, Person, Refused, Reply, Request, Table, Told } from "../wire";
+import type { Choices, Emote, Line, PlayMove, News, Person, Refused, Reply, Request, TableFacts, Told } from "../wire";
 import { Connection, type Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
 import { Counsel } from "./counsel.svelte";
@@ -18,7 +18,7 @@ const TOAST = 7_000;
 const TICK = 1_000;
 
 export interface Doubt {
-  move: Move;
+  move: PlayMove;
   warning: Line;
 }
 
@@ -31,7 +31,7 @@ function isPressing(news: News): boolean {
 }
 
 export class Visit {
-  table = $state.raw<Table>();
+  table = $state.raw<TableFacts>();
   log = $state.raw<Told[]>([]);
   latest = $state.raw<Line[]>([]); // what just happened
   contact = $state<Contact>("opening");
@@ -296,7 +296,7 @@ export class Visit {
     this.counsel.forget(); // the question may not have arrived
   }
 
-  #sitAsPlanned(table: Table): void {
+  #sitAsPlanned(table: TableFacts): void {
     const guests = this.#plan;
     this.#plan = [];
     if (table.status !== "open") return;

@@ -63,7 +63,7 @@ class Last(Struct, frozen=True):
     face: Face | None
 
 
-class Table(Struct, frozen=True):
+class Picture(Struct, frozen=True):
     """The table: the row and its fuse, the piles, the seats and the viewer's own hand."""
 
     headline: Line
@@ -107,12 +107,12 @@ FACES = (
 )
 
 
-def picture(view: View[State]) -> Table:
+def picture(view: View[State]) -> Picture:
     """Draw what a viewer may see. [VU-9, VU-21]"""
     seen = plain(view.seen)
     row = first_of(seen.row, seen.row_cards)
     is_choice = seen.phase == Phase.CHOICE
-    return Table(
+    return Picture(
         headline=headline(seen),
         prompt=prompt(view, seen),
         phase=PHASES[seen.phase],

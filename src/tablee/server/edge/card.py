@@ -21,7 +21,7 @@ SIZE = (1200, 630)  # of a picture
 
 
 @dataclass(frozen=True)
-class Card:
+class LinkCard:
     """The title, the sentence and the picture of a link."""
 
     title: str
@@ -35,20 +35,20 @@ def language_of(wanted: str) -> str:
     return next((tag for tag in tags if tag in LANGUAGES), LANGUAGES[0])
 
 
-def house_card(language: str) -> Card:
+def house_card(language: str) -> LinkCard:
     """Show the house: for its door, and for whatever is nobody's business."""
     say = Speech(language, WORDS)
-    return Card(say("card-house"), say("card-sentence"), "card.png")
+    return LinkCard(say("card-house"), say("card-sentence"), "card.png")
 
 
-def game_card(language: str, name: str, kind: str) -> Card:
+def game_card(language: str, name: str, kind: str) -> LinkCard:
     """Show a game that one may open a table for, or whose rules one may read."""
     if name not in REGISTRY:
         return house_card(language)
     return _card(language, load(name), "card-rules" if kind == "rules" else "card-game")
 
 
-def table_card(language: str, standing: Standing) -> Card:
+def table_card(language: str, standing: Standing) -> LinkCard:
     """Show a table: who invites where one may sit down, else the game alone."""
     host = _host(standing)
     if not any(chair.is_open and not chair.kept_for[0] for chair in standing.chairs):
@@ -63,13 +63,13 @@ def _host(standing: Standing) -> str:
     return names[0] if names else ""
 
 
-def _card(language: str, game: Game, id: str, **facts: str) -> Card:  # noqa: A002
+def _card(language: str, game: Game, id: str, **facts: str) -> LinkCard:  # noqa: A002
     words = game.speech(language)
     title = Speech(language, WORDS)(id, game=words("title"), **facts)
-    return Card(title, words("tagline"), f"card-{game.name}.png")
+    return LinkCard(title, words("tagline"), f"card-{game.name}.png")
 
 
-def tags(card: Card, language: str, here: str, path: str) -> str:
+def tags(card: LinkCard, language: str, here: str, path: str) -> str:
     """Write a card as a head's tags; `here` is the server's own address, empty if unknown."""
     width, height = SIZE
     named = {

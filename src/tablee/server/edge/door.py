@@ -158,7 +158,7 @@ class Caller(H11Protocol):
         self._timer = self.loop.call_later(seconds, cut, *late) if seconds else None
 
 
-class Line(WebSocketsSansIOProtocol):
+class Listener(WebSocketsSansIOProtocol):
     """A connection that became a socket; one that does not read is not waited for."""
 
     config: Watched

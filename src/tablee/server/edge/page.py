@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tablee.games import REGISTRY
 
-from .card import Card, tags
+from .card import LinkCard, tags
 
 # A page with boards of games from elsewhere is built elsewhere, too.
 PAGE = Path(os.environ.get("TABLEE_PAGE", Path(__file__).parents[1] / "page"))
@@ -52,6 +52,6 @@ def _blank() -> str:
     return (PAGE / "index.html").read_text("utf-8")
 
 
-def dressed(card: Card, language: str, here: str, path: str) -> str:
+def dressed(card: LinkCard, language: str, here: str, path: str) -> str:
     """Give the page with a card in its head."""
     return CARD.sub(lambda _: tags(card, language, here, path), _blank(), count=1)

@@ -26,7 +26,7 @@ from ..message.http import (
     Named,
     NewTable,
     PlayOn,
-    Seating,
+    TableEntry,
 )
 from ..message.refusal import RefusalError, refusal
 from ..message.wire import MESSAGE
@@ -38,7 +38,7 @@ from ..work.fairness import Asker
 from ..work.reviews import Case
 from . import card, page
 from .answer import answer, unpacked
-from .card import Card, language_of
+from .card import LinkCard, language_of
 from .catalogue import facts, rules_text
 from .entrance import Entrance
 from .guard import address_of, host_of, is_from_here
@@ -134,8 +134,8 @@ class Routes:
             name=name,
             games=facts(),
             levels=[*LEVELS],
-            mine=[seating(entry) for entry in await store.tables_of(guest, SHOWN)],
-            public=[seating(entry) for entry in await store.listed(SHOWN)],
+            mine=[entry_of(entry) for entry in await store.tables_of(guest, SHOWN)],
+            public=[entry_of(entry) for entry in await store.listed(SHOWN)],
             preparing=self._house.preparation.list(),
         )
         return self.signed(answer(found), request, guest or new_guest(), name)
@@ -289,7 +289,7 @@ class Routes:
         headers = {"cache-control": "no-cache", "vary": "accept-language"}
         return HTMLResponse(text, 200 if found else 404, headers)
 
-    async def _card(self, request: Request, found: Address, language: str) -> Card:
+    async def _card(self, request: Request, found: Address, language: str) -> LinkCard:
         """Say what a link to an address shows; a code that leads nowhere shows the house."""
         if found.screen in page.GAMES:
             return card.game_card(language, found.name, found.screen)
@@ -302,9 +302,9 @@ class Routes:
         return card.house_card(language)
 
 
-def seating(entry: Listing) -> Seating:
+def entry_of(entry: Listing) -> TableEntry:
     """Describe a table in a list."""
-    return msgspec.convert(entry, Seating, from_attributes=True)
+    return msgspec.convert(entry, TableEntry, from_attributes=True)
 
 
 async def told(request: Request, case: Case) -> Response:

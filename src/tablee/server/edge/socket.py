@@ -23,7 +23,7 @@ from ..message.wire import (
     Hint,
     Leave,
     ListMoves,
-    Move,
+    PlayMove,
     React,
     Refused,
     Rematch,
@@ -169,7 +169,7 @@ class Sockets:
         task.add_done_callback(self._tasks.discard)
 
     async def _answer(self, connection: Connection, table: Table, request: Request) -> None:
-        id = request.id[:40] if isinstance(request, Move | Hint) else ""  # noqa: A001
+        id = request.id[:40] if isinstance(request, PlayMove | Hint) else ""  # noqa: A001
         try:
             await self._do(connection, table, request)
         except RefusalError as error:
@@ -184,7 +184,7 @@ class Sockets:
 
     async def _do(self, connection: Connection, table: Table, request: Request) -> None:
         match request:
-            case Move():
+            case PlayMove():
                 await self._move(connection, table, request)
             case Face():
                 table.face(connection, request.seat)
@@ -231,7 +231,7 @@ class Sockets:
             case _:
                 return ()
 
-    async def _move(self, connection: Connection, table: Table, request: Move) -> None:
+    async def _move(self, connection: Connection, table: Table, request: PlayMove) -> None:
         """Play a move once, however often it is sent."""
         came = perf_counter()
         is_seated = bool(table.standing.seats_of(connection.guest))

@@ -15,7 +15,7 @@ Decide = Callable[[Standing], Sequence[Event]]
 
 
 @dataclass(frozen=True)
-class Request:
+class Wanted:
     """Somebody wants something; they are told whether it is done, or why not."""
 
     decide: Decide
@@ -48,7 +48,7 @@ class Again:
     """A table that could not go on should try again."""
 
 
-Note = Request | Chosen | Due | Again
+Note = Wanted | Chosen | Due | Again
 
 
 class Inbox:

@@ -25,7 +25,7 @@ from ..work.archive import Archive
 from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
 from .connection import Connection, encoded
-from .inbox import Again, Chosen, Decide, Due, Inbox, Note, Request
+from .inbox import Again, Chosen, Decide, Due, Inbox, Note, Wanted
 from .thought import Thoughts
 from .trouble import Trouble
 
@@ -71,13 +71,13 @@ class Table:
 
         Who asked and went away meanwhile leaves it to the table: it is done all the same.
         """
-        request = Request(decide)
-        self._inbox.post(request)
-        await request.answer
+        wanted = Wanted(decide)
+        self._inbox.post(wanted)
+        await wanted.answer
 
     async def _see_to(self, note: Note) -> None:
         match note:
-            case Request():
+            case Wanted():
                 await self._serve(note)
             case Due():
                 await self._go_on(note)
@@ -86,19 +86,19 @@ class Table:
             case Again():
                 await self._retry()
 
-    async def _serve(self, request: Request) -> None:
+    async def _serve(self, wanted: Wanted) -> None:
         """Do what somebody asked for, and tell them and everybody, in one turn of the loop.
 
         They go on before the pages are written to, so that one write has all there is.
         """
         try:
-            events = await self._change(request.decide)
+            events = await self._change(wanted.decide)
         except Exception as error:
-            if not request.answer.done():  # else they went away
-                request.answer.set_exception(error)
+            if not wanted.answer.done():  # else they went away
+                wanted.answer.set_exception(error)
             return
-        if not request.answer.done():
-            request.answer.set_result(None)
+        if not wanted.answer.done():
+            wanted.answer.set_result(None)
         self._tell(events)
 
     async def _go_on(self, due: Due) -> None:

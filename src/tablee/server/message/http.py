@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from tablee.core.speech import Line
 
-from .wire import Clock, Outlook, Status, Table, Told
+from .wire import Clock, Outlook, Status, TableFacts, Told
 
-Stage = Literal["none", "waiting", "working", "ready", "failed", "late"]
-Trouble = Literal["", "disk", "stopped"]
+WorkStage = Literal["none", "waiting", "working", "ready", "failed", "late"]
+FailureReason = Literal["", "disk", "stopped"]
 
 
 class OptionFact(Struct, frozen=True):
@@ -32,7 +32,7 @@ class GameFact(Struct, frozen=True):
     options: list[OptionFact]
 
 
-class Seating(Struct, frozen=True):
+class TableEntry(Struct, frozen=True):
     """A table in a list."""
 
     code: str
@@ -49,10 +49,10 @@ class Preparing(Struct, frozen=True):
 
     game: str
     is_playable: bool  # though bots can't look ahead yet
-    stage: Stage
+    stage: WorkStage
     done: int  # steps of the stage, for a progress bar
     total: int  # 0 until it is known
-    reason: Trouble  # why it failed; it is tried again
+    reason: FailureReason  # why it failed; it is tried again
 
 
 class Home(Struct, frozen=True):
@@ -61,8 +61,8 @@ class Home(Struct, frozen=True):
     name: str  # the guest's
     games: list[GameFact]
     levels: list[str]  # of bots, the weakest first
-    mine: list[Seating]
-    public: list[Seating]
+    mine: list[TableEntry]
+    public: list[TableEntry]
     preparing: list[Preparing]  # games that are not ready yet
 
 
@@ -126,7 +126,7 @@ class Frame(Struct, frozen=True):
 class Replay(Struct, frozen=True):
     """A stretch of a finished match as one viewer saw it."""
 
-    table: Table
+    table: TableFacts
     viewer: int
     positions: int  # of the whole match, the deal's included
     first: int
@@ -134,7 +134,7 @@ class Replay(Struct, frozen=True):
     ranks: list[int]
 
 
-class Decision(Struct, frozen=True):
+class JudgedDecision(Struct, frozen=True):
     """One choice of a match: what was played, what was best, from what its seat knew."""
 
     position: int  # in which it was taken, counted as in the replay: the deal is 0
@@ -165,14 +165,14 @@ class Judgement(Struct, frozen=True):
     rounds: list[int]  # the positions at which a round begins
     shares: list[list[float]]  # by position: everybody's chances by what all knew
     hindsight: list[list[float]]  # the same with all cards open
-    decisions: list[Decision]
+    decisions: list[JudgedDecision]
     seats: list[Summary]
 
 
-class Review(Struct, frozen=True):
+class Reviewing(Struct, frozen=True):
     """How far the review of a match is; the judgement once it is ready."""
 
-    stage: Stage
+    stage: WorkStage
     done: int  # steps, for a progress bar
     total: int  # 0 until it is known
     judgement: Judgement | None

@@ -82,12 +82,12 @@ def fields_of(kind: Any) -> tuple[str, ...]:
 def wire_types() -> str:
     """Write the types of all messages."""
     writer = Writer()
-    for name in ("Clock", "Status", "Emote", "Kind", "Request", "Reply"):
+    for name in ("Clock", "Status", "Emote", "Occupant", "Request", "Reply"):
         writer.alias(name, getattr(wire, name))
-    writer.alias("Stage", http.Stage)
+    writer.alias("WorkStage", http.WorkStage)
     over_http = (
         *(http.Home, http.NewTable, http.Created, http.Named, http.Failed),
-        *(http.Replay, http.Review, http.PlayOn, http.RulesText, http.Reach),
+        *(http.Replay, http.Reviewing, http.PlayOn, http.RulesText, http.Reach),
     )
     for kind in over_http:
         writer.declare(kind)

@@ -18,7 +18,7 @@ MESSAGE = 4_096  # bytes of a message from a browser at most
 Clock = Literal["none", "relaxed", "brisk"]
 Status = Literal["open", "playing", "over"]
 Emote = Literal["bravo", "merci", "oups", "hein", "vite", "coeur"]
-Kind = Literal["open", "person", "bot"]
+Occupant = Literal["open", "person", "bot"]
 
 
 class Told(Struct, frozen=True):
@@ -33,7 +33,7 @@ class Told(Struct, frozen=True):
 class Person(Struct, frozen=True):
     """Who sits at a seat, as everybody sees it."""
 
-    kind: Kind
+    kind: Occupant
     name: str
     level: str  # of the bot that plays here, or stands in for a person; else empty
     is_present: bool  # has the table open
@@ -123,7 +123,7 @@ class Face(Struct, tag="face", frozen=True):
     seat: int
 
 
-class Move(Struct, tag="move", frozen=True):
+class PlayMove(Struct, tag="move", frozen=True):
     """Play a move. The id is the browser's own: sent twice, it is played once."""
 
     id: str
@@ -166,7 +166,7 @@ Request = (
     | Replace
     | Start
     | Face
-    | Move
+    | PlayMove
     | ListMoves
     | Hint
     | React
@@ -177,7 +177,7 @@ Request = (
 # --- To a browser ------------------------------------------------------------------------
 
 
-class Table(Struct, tag="table", frozen=True):
+class TableFacts(Struct, tag="table", frozen=True):
     """All about a table but the match itself. Sent first, and whenever it changes."""
 
     code: str
@@ -284,4 +284,4 @@ class Reacted(Struct, tag="reacted", frozen=True):
     emote: Emote
 
 
-Reply = Table | News | Done | Refused | Unsure | Choices | Advice | Reacted
+Reply = TableFacts | News | Done | Refused | Unsure | Choices | Advice | Reacted

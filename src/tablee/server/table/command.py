@@ -10,7 +10,7 @@ from tablee.bots import LEVELS, STAND_IN
 from tablee.core.speech import Line, Seat
 
 from ..message.refusal import RefusalError, refusal
-from ..message.wire import MOVE, Fill, Move, Sit
+from ..message.wire import MOVE, Fill, PlayMove, Sit
 from .event import Answered, Event, Filled, Hurried, Played, Removed, Returned, Sat, StoodIn
 from .name import clean_name, distinct
 from .position import go_on
@@ -195,7 +195,7 @@ def bots(standing: Standing, chosen: Mapping[int, str]) -> list[Event]:
     return [*closing(standing, standing.answers, chosen)]
 
 
-def move(standing: Standing, guest: str, request: Move) -> list[Event]:
+def move(standing: Standing, guest: str, request: PlayMove) -> list[Event]:
     """Play a move, or answer while others are asked too."""
     is_seated = bool(standing.seats_of(guest))
     is_next = request.move == go_on(standing.game)
@@ -236,7 +236,7 @@ def mover(standing: Standing, guest: str, id: str, version: int, seat: int) -> i
     return seat
 
 
-def _checked(standing: Standing, seat: int, request: Move) -> str:
+def _checked(standing: Standing, seat: int, request: PlayMove) -> str:
     """Check a move against the rules, from what one of the mover's own seats sees.
 
     Between rounds anybody may go on, for whoever is asked: a refusal must not tell their cards.

@@ -64,12 +64,25 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Step:
-    """One thing that happened: a move between two positions, or a line about the table."""
+class MoveStep:
+    """A move that was played, between two positions."""
 
     version: int
     seat: int
-    told: tuple[Position, Position] | Line
+    before: Position
+    after: Position
+
+
+@dataclass(frozen=True)
+class LineStep:
+    """A line about the table, which everybody is told alike."""
+
+    version: int
+    seat: int
+    said: Line
+
+
+Step = MoveStep | LineStep  # one thing that happened
 
 
 @dataclass
@@ -260,14 +273,14 @@ class Standing:
             case Followed():
                 self.rematch = event.code
                 seat, told = event.by, "table-followed"
-        self.steps.append(Step(self.version, seat, line(told, who=Seat(seat))))
+        self.steps.append(LineStep(self.version, seat, line(told, who=Seat(seat))))
 
     def _renew(self, event: Renewed) -> None:
         for seat in event.missing:
             chair = self.chairs[seat]
             self.withheld.append(Withheld(seat, chair.name, self.commitment))
             told = line("table-withheld", name=chair.name)
-            self.steps.append(Step(self.version, seat, told))
+            self.steps.append(LineStep(self.version, seat, told))
             self.chairs[seat] = Chair(kept_for=chair.kept_for)
         for chair in self.chairs:
             chair.commitment = chair.share = ""
@@ -289,14 +302,14 @@ class Standing:
         assert self.position is not None
         move = self.game.moves.read(event.move)
         assert move is not None
-        if self.steps and isinstance(self.steps[-1].told, tuple):
-            self.steps[-1].told[0].forget()
+        if self.steps and isinstance(self.steps[-1], MoveStep):
+            self.steps[-1].before.forget()
         before = self.position
         self.match.play(move)
         self.position = Position(self.match)
         self.moved = self.version
         self.round += event.move == go_on(self.game)
-        self.steps.append(Step(self.version, event.seat, (before, self.position)))
+        self.steps.append(MoveStep(self.version, event.seat, before, self.position))
         if event.id:
             self.taken[event.id] = self.version
         self.answers.pop(event.seat, None)

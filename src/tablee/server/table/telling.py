@@ -8,18 +8,18 @@ from tablee.core.moves import Kind
 from tablee.core.record import SPECTATOR, AnyView
 from tablee.core.speech import Line
 
-from ..message.wire import Choices, News, Person, Question, Table, Told
+from ..message.wire import Choices, News, Person, Question, TableFacts, Told
 from .patience import NEVER
-from .standing import Chair, Standing, Step
+from .standing import Chair, LineStep, MoveStep, Standing, Step
 
 LATEST = 3  # steps that a new page is told
 
 
 def told_of(standing: Standing, step: Step, viewer: int) -> Told:
     """Tell a step as a viewer saw it."""
-    if isinstance(step.told, Line):
-        return Told(step.version, step.seat, "", [step.told])
-    before, after = (position.screen(viewer) for position in step.told)
+    if isinstance(step, LineStep):
+        return Told(step.version, step.seat, "", [step.said])
+    before, after = step.before.screen(viewer), step.after.screen(viewer)
     lines = lines_of(standing, before, after)
     return Told(step.version, step.seat, shown_move(standing, after), lines)
 
@@ -104,7 +104,7 @@ def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
 
 def is_move_of(step: Step, seat: int) -> bool:
     """Say whether a step is a move of a seat."""
-    return step.seat == seat and not isinstance(step.told, Line)
+    return step.seat == seat and isinstance(step, MoveStep)
 
 
 def choices(standing: Standing, viewer: int) -> Choices:
@@ -124,14 +124,14 @@ def table(
     present: AbstractSet[str],
     gone: Sequence[float] = (),
     trouble: Line | None = None,
-) -> Table:
+) -> TableFacts:
     """Describe the table to a guest; the key's parts are told when the match is over.
 
     `gone` has, by seat, the seconds until a bot may stand in.
     """
     opened = standing.opened
     is_proven = standing.status == "over" and bool(standing.commitment)
-    return Table(
+    return TableFacts(
         code=standing.code,
         game=opened.game,
         seats=len(standing.chairs),

@@ -37,26 +37,26 @@ class Volume:
 
 
 @dataclass
-class Shelf:
+class Volumes:
     """The matches that were read last."""
 
-    volumes: dict[tuple[str, int], Volume] = field(default_factory=dict)
+    at_hand: dict[tuple[str, int], Volume] = field(default_factory=dict)
 
     def find(self, code: str, length: int, bodies: Sequence[bytes]) -> Volume | None:
         """Find a match by its code and the length of its log, or read it; None without one."""
-        volume = self.volumes.pop((code, length), None)
+        volume = self.at_hand.pop((code, length), None)
         if volume is None and bodies:
             standing = replayed(code, map(event.read, bodies))
             assert standing.match is not None
             volume = Volume(standing, marks_of(standing.match))
         if volume is not None:
-            self.volumes[code, length] = volume
-        while len(self.volumes) > KEPT:
-            del self.volumes[next(iter(self.volumes))]
+            self.at_hand[code, length] = volume
+        while len(self.at_hand) > KEPT:
+            del self.at_hand[next(iter(self.at_hand))]
         return volume
 
 
-shelf = Shelf()
+volumes = Volumes()
 
 
 def stretch(
@@ -69,7 +69,7 @@ def stretch(
     count: int,
 ) -> bytes | None:
     """Show a stretch of a match to a viewer; None where its log is needed first."""
-    volume = shelf.find(code, length, bodies)
+    volume = volumes.find(code, length, bodies)
     if volume is None:
         return None
     shown = replay(volume.standing, guest, viewer, first, count, volume.marks)
@@ -78,7 +78,7 @@ def stretch(
 
 def transcript(code: str, length: int, bodies: Sequence[bytes]) -> bytes | None:
     """Write a match down; None where its log is needed first."""
-    volume = shelf.find(code, length, bodies)
+    volume = volumes.find(code, length, bodies)
     if volume is None:
         return None
     return packed(write(volume.standing.transcript()).encode())

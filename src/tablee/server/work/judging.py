@@ -4,13 +4,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tablee.bots.review import Decision as Found
-from tablee.bots.review import Review, review, usual
+from tablee.bots.review import Decision, Review, review, usual
 from tablee.core.match import Match
 from tablee.core.record import AnyView
 
-from ..message import http
-from ..message.http import Decision, Judgement, Summary
+from ..message.http import JudgedDecision, Judgement, Reviewing, Summary
 from ..message.wire import Outlook
 from ..table import event
 from ..table.standing import replayed
@@ -30,7 +28,7 @@ def judge(tell: Callable[[tuple[int, int]], None], code: str, bodies: Sequence[b
         tell((done, total))
 
     found = review(match.game, match, usual(match), progress=progress)
-    told = http.Review("ready", len(match.moves), len(match.moves), judgement(match, found))
+    told = Reviewing("ready", len(match.moves), len(match.moves), judgement(match, found))
     return packed(msgspec.json.encode(told))
 
 
@@ -49,7 +47,7 @@ def _rounded(shares: tuple[float, ...]) -> list[float]:
     return [round(share, DIGITS) for share in shares]
 
 
-def _decisions(match: Match, found: Review) -> list[Decision]:
+def _decisions(match: Match, found: Review) -> list[JudgedDecision]:
     again, decisions = match.again(), []
     for one in found.decisions:
         for move in match.moves[len(again.moves) : one.position]:
@@ -58,12 +56,12 @@ def _decisions(match: Match, found: Review) -> list[Decision]:
     return decisions
 
 
-def _decision(view: AnyView, match: Match, one: Found) -> Decision:
+def _decision(view: AnyView, match: Match, one: Decision) -> JudgedDecision:
     def outlook(move: int, share: float) -> Outlook:
         said = match.game.words.describe(view, move)
         return Outlook(match.game.moves.write(move), said, round(share, DIGITS))
 
-    return Decision(
+    return JudgedDecision(
         position=one.position,
         seat=one.seat,
         played=outlook(one.move, one.share),

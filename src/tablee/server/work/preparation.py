@@ -18,8 +18,7 @@ from tablee.games import game as load
 from tablee.pool.pool import cores
 from tablee.pool.worker import DiedError
 
-from ..message.http import Preparing, Trouble
-from ..message.http import Stage as State
+from ..message.http import FailureReason, Preparing, WorkStage
 from ..message.refusal import refusal
 from . import preparing
 from .fairness import Claim
@@ -38,10 +37,10 @@ class Compilation:
 
     name: str
     stage: Stage
-    state: State = "waiting"
+    state: WorkStage = "waiting"
     done: int = 0
     total: int = 0
-    reason: Trouble = ""
+    reason: FailureReason = ""
     failures: int = 0
     work: asyncio.Task[None] | None = None
     is_put_off: bool = False
@@ -231,7 +230,7 @@ class Preparation:
     async def _follow(self, job: Compilation) -> None:
         """Let a process compile, and hear how far it is until it ends."""
 
-        def hear(word: preparing.Word) -> None:
+        def hear(word: preparing.HowFar) -> None:
             if word == "disk":
                 job.reason = word
             else:

@@ -11,10 +11,10 @@ from tablee.games import game
 NICENESS = 5
 FULL = (errno.ENOSPC, errno.EDQUOT)
 
-Word = tuple[int, int] | Literal["disk"]  # steps done, of how many; or why it stops
+HowFar = tuple[int, int] | Literal["disk"]  # steps done, of how many; or why it stops
 
 
-def prepare(tell: Callable[[Word], None], name: str, stage: Stage) -> None:
+def prepare(tell: Callable[[HowFar], None], name: str, stage: Stage) -> None:
     """Compile, and tell how far that is, or why it can't go on."""
     gc.disable()  # a tenth of the time, for memory that is given back soon
     try:

@@ -5,7 +5,7 @@ import asyncio
 import structlog
 
 from ..kept.store import Store
-from ..message.http import Review, Stage
+from ..message.http import Reviewing, WorkStage
 from ..message.refusal import refusal
 from . import judging
 from .fairness import NOBODY, Asker, Claim
@@ -21,7 +21,7 @@ log = structlog.get_logger()
 class Case:
     """The review of one match, and how far it is."""
 
-    def __init__(self, code: str, stage: Stage = "waiting", asker: Asker = NOBODY) -> None:
+    def __init__(self, code: str, stage: WorkStage = "waiting", asker: Asker = NOBODY) -> None:
         self.code, self.stage, self.asker = code, stage, asker
         self.done = self.total = 0
         self.packed = b""  # the whole review once it is ready: too long to be written often
@@ -37,9 +37,9 @@ class Case:
         self.stage = "working"
         self.done, self.total = word
 
-    def review(self) -> Review:
+    def review(self) -> Reviewing:
         """Say how far it is, while it is not ready."""
-        return Review(self.stage, self.done, self.total, None)
+        return Reviewing(self.stage, self.done, self.total, None)
 
 
 class Reviews:
@@ -73,7 +73,7 @@ class Reviews:
         return case
 
     async def _judge(self, case: Case) -> None:
-        stage: Stage = "failed"
+        stage: WorkStage = "failed"
         try:
             log_of = await self._store.load(case.code)
             case.packed = await self._workers.ask(

@@ -16,7 +16,7 @@ from tablee.core.record import AnyView, to_bytes
 from tablee.pool.pool import cores
 
 from ..message.refusal import refusal
-from . import thinking
+from . import pondering
 from .fairness import Askers, Claim, Rooms
 from .workers import Workers
 
@@ -43,7 +43,7 @@ class Thinker:
         """Have the workers at hand, and a game in their heads, before it is played."""
         if name not in self._warm and self._can_search(name):
             later, size = Claim(patience=LATER), self._workers.size
-            asks = (self._workers.ask(later, thinking.warm, name) for _ in range(size))
+            asks = (self._workers.ask(later, pondering.warm, name) for _ in range(size))
             self._warm[name] = asyncio.gather(*asks, return_exceptions=True)
 
     @contextlib.asynccontextmanager
@@ -74,7 +74,7 @@ class Thinker:
             seen = to_bytes(game.schema, view.seen)
             facts = (game.name, seen, view.seat, level, seed)
             try:
-                return await self._workers.ask(Claim(askers), thinking.decide, *facts)
+                return await self._workers.ask(Claim(askers), pondering.decide, *facts)
             except Exception:
                 log.exception("a bot could not think", game=game.name, level=level)
         return BOTS[level if level in QUICK else STAND_IN](game, view, new_dice(seed))
@@ -86,7 +86,7 @@ class Thinker:
         seen = to_bytes(game.schema, view.seen)
         facts = (game.name, seen, view.seat, ADVICE, seed)
         async with self._hints.enter(askers[0].guest):
-            return await self._workers.ask(Claim(askers, HINT), thinking.advise, *facts)
+            return await self._workers.ask(Claim(askers, HINT), pondering.advise, *facts)
 
     async def stop(self) -> None:
         """Stop thinking."""

@@ -1,7 +1,7 @@
 // Generated from the server's message types by `make types`. Do not edit.
 
 /** The table: the row and its fuse, the piles, the seats and the viewer's own hand. */
-export interface Table {
+export interface Picture {
   headline: Line;
   prompt: Line;
   phase: "turn" | "choice" | "scored" | "over";
@@ -68,5 +68,3 @@ export interface Last {
   what: "none" | "draw" | "play" | "pick" | "next";
   face: Face | null;
 }
-
-export type Picture = Table;

@@ -1,4 +1,4 @@
-"""Thinking: what is asked of processes that are told no more than a seat may know."""
+"""Pondering: what is asked of processes that are told no more than a seat may know."""
 
 from functools import cache
 
