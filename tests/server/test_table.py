@@ -36,6 +36,11 @@ GAME = next(iter(REGISTRY))
 FOLDER = Path(tablee.server.__file__).parent
 
 
+def nearly(seconds):
+    """A time that begins now, on a machine that may be busy."""
+    return pytest.approx(seconds, abs=seconds / 2)
+
+
 async def refused(table, decide):
     with pytest.raises(RefusalError) as error:
         await table.change(decide)
@@ -266,7 +271,7 @@ def test_who_is_here_but_does_not_move_is_replaced_after_a_while_by_a_player_or_
 
         assert await refused(table, wanted) == "table-still-here"
         await settled()
-        assert pages["watcher"].last("news")["replaceable_in"] == house.setting.patience
+        assert pages["watcher"].last("news")["replaceable_in"] == nearly(house.setting.patience)
         table.patience._since -= house.setting.patience
         not_asked = (turn + 1) % 3
         assert await refused(table, lambda now: table.replace(now, guest, not_asked)) == (
@@ -280,7 +285,7 @@ def test_who_is_here_but_does_not_move_is_replaced_after_a_while_by_a_player_or_
         assert pages["watcher"].last("news")["replaceable_in"] == -1  # a bot is asked
         returned = ["Anna", "Zoé", "Bastien"][turn]
         await table.change(lambda now: command.take_back(now, returned))
-        assert table.patience.slow(table.standing) == house.setting.patience  # anew
+        assert table.patience.slow(table.standing) == nearly(house.setting.patience)
 
     in_a_house(scenario)
 
@@ -289,7 +294,7 @@ def test_no_bot_plays_for_who_is_slow_where_a_clock_runs_or_between_rounds():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Zoé"], clock="relaxed")
         assert table.patience.slow(table.standing) == -1
-        assert table.patience.seconds(table.standing) == house.setting.relaxed
+        assert table.patience.seconds(table.standing) == nearly(house.setting.relaxed)
 
     in_a_house(scenario)
 
