@@ -17,6 +17,7 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.game import Game
 from tablee.core.loops import OVER
 from tablee.core.record import AnyView, Cells, View, blank, blank_row, mask
+from tablee.core.thing import Move, Seat
 
 EXPLORATION = 1.0  # returns are from 0 to 1; its examples take 2 for returns from -1 to 1
 SEEDS = 1 << 30
@@ -67,12 +68,12 @@ class Position:
     def legal_actions(self, _seat: int | None = None) -> list[int]:
         """List the legal moves."""
         count = self.game.list_legal(self.state, self.state.turn, self.row)
-        moves: list[int] = self.row[:count].tolist()  # type: ignore[index,attr-defined]
+        moves: list[int] = self.row[:count].tolist()  # type: ignore[index]
         return moves
 
     def apply_action(self, move: int) -> None:
         """Play a move."""
-        self.game.rules.apply(self.state, int(move))
+        self.game.rules.apply(self.state, Move(int(move)))
 
     def returns(self) -> Shares:
         """Give each seat its share of the victory."""
@@ -82,13 +83,13 @@ class Position:
 
     def information_state_string(self) -> bytes:
         """Write what the seat to act knows."""
-        readable = mask(self.game.schema, self.current_player())
+        readable = mask(self.game.schema, Seat(self.current_player()))
         return bytes((self.records.view(np.uint8) & readable).tobytes())
 
     def resample_from_infostate(self, seat: int, _sampler: object) -> "Position":
         """Imagine a world that the seat can't tell from the true one."""
         records = blank(self.game.schema)
-        view: AnyView = View(self.state, seat)
+        view: AnyView = View(self.state, Seat(seat))
         records[0] = self.game.sample(view, throw(self.dice, SEEDS))
         return Position(self.game, records, self.dice)
 
@@ -128,10 +129,10 @@ class TimedBot(ISMCTSBot):  # type: ignore[misc]
 
 def rival(
     seconds: Callable[[], float], *, native: bool = False, exploration: float = EXPLORATION
-) -> Callable[[Game, AnyView, Cells], int]:
+) -> Callable[[Game, AnyView, Cells], Move]:
     """Make a bot of ours of it: it gets a view, and so many seconds a move."""
 
-    def choose(game: Game, view: AnyView, dice: Cells) -> int:
+    def choose(game: Game, view: AnyView, dice: Cells) -> Move:
         records = blank(game.schema)
         records[0] = view.seen
         luck = np.random.RandomState(throw(dice, SEEDS))
@@ -140,6 +141,6 @@ def rival(
             Position.KIND, playouts(1, luck), exploration, max_simulations=0, random_state=luck
         )
         bot.seconds = seconds()
-        return int(bot.step(Position(game, records, new_dice(throw(dice, SEEDS)))))
+        return Move(int(bot.step(Position(game, records, new_dice(throw(dice, SEEDS))))))
 
     return choose

@@ -11,6 +11,7 @@ import click
 from tablee import __version__
 from tablee.core.option import OptionError
 from tablee.core.speech import LANGUAGES, Speech, line
+from tablee.core.thing import Seat
 from tablee.terminal.fault import Fault
 from tablee.terminal.language import language_of, signed, speech_for
 from tablee.terminal.paper import paper
@@ -162,7 +163,7 @@ def replay(
     seats = transcript.match.seats
     if not -1 <= seat < seats:
         raise Fault(speech, line("ui-no-seat", seat=seat, last=seats - 1))
-    show_again(transcript, seat, last, paper(), lang, step=step)
+    show_again(transcript, Seat(seat), last, paper(), lang, step=step)
 
 
 @main.command(help=HELP("ui-help-analyse"))

@@ -2,12 +2,13 @@
 
 from tablee.core.bits import size_of
 from tablee.core.record import Cells
+from tablee.core.thing import Move, Seat
 from tests.hush import GAME
 from tests.hush.rules import begin_trick
 from tests.hush.state import CARDS, Phase, State
 
 
-def card(text: str) -> int:
+def card(text: str) -> Move:
     """Read a card."""
     found = GAME.moves.read(text)
     assert found is not None, text
@@ -28,7 +29,7 @@ def position(*hands: str, rounds: int = 1) -> State:
         state.hand[seat] = cards(texts)
         state.sizes[seat] = len(texts.split())
         state.aside &= ~cards(texts)
-    begin_trick(state, 0)
+    begin_trick(state, Seat(0))
     return state
 
 

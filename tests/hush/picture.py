@@ -7,6 +7,7 @@ from msgspec import Struct
 from tablee.core.bits import each_of, has
 from tablee.core.record import OPEN, View
 from tablee.core.speech import Line, Seat, line, listed
+from tablee.core.thing import Move
 
 from .moves import MOVES
 from .state import VALUES, Phase, State
@@ -61,7 +62,7 @@ class Picture(Struct, frozen=True):
 
 
 FACES = tuple(
-    Card(MOVES.write(card), card % VALUES + 1, SUITS[card // VALUES])
+    Card(MOVES.write(Move(card)), card % VALUES + 1, SUITS[card // VALUES])
     for card in range(len(SUITS) * VALUES)
 )
 

@@ -1,8 +1,10 @@
 """Hush: its rules, each once, from the deal to the end of a trick."""
 
 from tablee.core.bits import first, has, minus, only, plus, some_of
+from tablee.core.moves import NOTHING
 from tablee.core.rule import rule
-from tablee.core.seat import NOBODY, left_of
+from tablee.core.seat import NOBODY, left_of, seats_of
+from tablee.core.thing import Move, Seat
 
 from .cards import value_of
 from .moves import CHOSEN, HIDDEN, NEXT
@@ -14,7 +16,7 @@ from .state import CARDS, HAND, SEATS, Phase, State
 def deal(state: State) -> None:
     """Begin the match: no points yet. [HU-8]"""
     state.last_seat = NOBODY
-    state.last_move = -1
+    state.last_move = NOTHING
     state.rounds_played = 0
     for seat in range(SEATS):
         state.totals[seat] = 0
@@ -39,11 +41,11 @@ def begin_round(state: State) -> None:
         state.gained[seat] = 0
         state.chosen[seat] = 0
         state.hidden[seat] = 0
-    begin_trick(state, state.rounds_played % state.seats)
+    begin_trick(state, Seat(state.rounds_played % state.seats))
 
 
 @rule
-def begin_trick(state: State, starter: int) -> None:
+def begin_trick(state: State, starter: Seat) -> None:
     """Ask everybody for a card, at once. [HU-3]"""
     state.phase = Phase.CHOOSING
     state.waiting = first(state.seats)
@@ -57,7 +59,7 @@ def acting(state: State) -> int:
 
 
 @rule
-def verdict(state: State, seat: int, move: int) -> int:
+def verdict(state: State, seat: Seat, move: Move) -> int:
     """Choose a card of one's hand, or hide one. [HU-3, HU-5, HU-6, HU-8]"""
     match state.phase:
         case Phase.CHOOSING:
@@ -70,13 +72,13 @@ def verdict(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def verdict_on_card(state: State, seat: int, move: int, against: int) -> int:
+def verdict_on_card(state: State, seat: Seat, move: Move, against: int) -> int:
     """One plays what one has. [HU-3, HU-5]"""
     return 0 if move < CARDS and has(state.hand[seat], move) else against
 
 
 @rule
-def apply(state: State, move: int) -> None:
+def apply(state: State, move: Move) -> None:
     """Play a legal move of the turn."""
     state.last_seat = state.turn
     state.last_move = move
@@ -99,7 +101,7 @@ def choose(state: State, card: int) -> None:
     state.waiting = minus(state.waiting, seat)
     if state.waiting == 0:
         show(state)
-        state.last_move = card
+        state.last_move = Move(card)
         take(state)
     else:
         state.turn = left_of(state, seat)
@@ -137,10 +139,10 @@ def take(state: State) -> None:
 
 
 @rule
-def highest_alone(state: State) -> int:
+def highest_alone(state: State) -> Seat:
     """Name the seat with the highest value that nobody else shows, or nobody. [HU-4]"""
     best, highest = NOBODY, 0
-    for seat in range(state.seats):
+    for seat in seats_of(state):
         value = value_of(state.shown[seat] - 1)
         if value > highest and is_alone(state, seat):
             best, highest = seat, value
@@ -170,7 +172,7 @@ def hide(state: State, card: int) -> None:
 
 
 @rule
-def end_trick(state: State, starter: int) -> None:
+def end_trick(state: State, starter: Seat) -> None:
     """Go on, or count when somebody has no card left. [HU-6]"""
     for seat in range(state.seats):
         if state.sizes[seat] == 0:

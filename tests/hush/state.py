@@ -5,6 +5,7 @@ from enum import IntEnum
 from tablee.core.loops import OVER
 from tablee.core.option import Count
 from tablee.core.record import Cells, Common, private, public, secret
+from tablee.core.thing import Seat
 
 SEATS = 5
 SUITS = 4
@@ -29,7 +30,7 @@ class State(Common):
     rounds: int = public("i1")  # an option
     rounds_played: int = public("i1")
     waiting: int = public("i1")  # the set of seats that have not chosen yet
-    taker: int = public("i1")  # of the latest trick, NOBODY while there is none
+    taker: Seat = public("i1")  # of the latest trick, NOBODY while there is none
     sizes: Cells = public("i1", SEATS)  # of the hands
     shown: Cells = public("i1", SEATS)  # everyone's card of the latest trick
     gone: int = public("i8", recall=True)  # the set of cards that were shown in this round

@@ -9,6 +9,7 @@ import pytest
 
 from tablee.core.record import SPECTATOR
 from tablee.core.rule import INTERPRETED
+from tablee.core.thing import Seat
 from tests.fair import assert_fair
 from tests.hush import GAME
 from tests.hush.state import State
@@ -26,7 +27,7 @@ def world(state: State) -> Hashable:
 
 def imagined(state: State, seat: int) -> Counter[Hashable]:
     """Count the worlds that a seat imagines."""
-    view = GAME.view(state, seat)
+    view = GAME.view(state, Seat(seat))
     return Counter(world(cast(State, GAME.sample(view, seed))) for seed in range(DRAWS))
 
 

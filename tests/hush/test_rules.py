@@ -5,6 +5,7 @@ import pytest
 from tablee.core.bits import size_of
 from tablee.core.chance import rekey
 from tablee.core.seat import NOBODY
+from tablee.core.thing import Seat
 from tests.hush import GAME
 from tests.hush.cards import all_of, befriended, suit_of, total_of, value_of
 from tests.hush.moves import CHOSEN, HIDDEN, MOVES, NEXT
@@ -17,7 +18,7 @@ def verdicts(state: State, seat: int) -> dict[int, list[int]]:
     """Sort all moves by what is said against them, 0 for nothing."""
     found: dict[int, list[int]] = {}
     for move in MOVES:
-        found.setdefault(GAME.verdict(state, seat, move), []).append(move)
+        found.setdefault(GAME.verdict(state, Seat(seat), move), []).append(move)
     return found
 
 
@@ -50,10 +51,10 @@ def test_all_choose_at_once_a_card_of_their_own_hand() -> None:
     """[HU-3] What one may choose depends neither on whose turn it is nor on the others."""
     state = position("M1 M2", "S1 S2", "C1 C2")
     assert GAME.acting(state) == [0, 1, 2]
-    assert GAME.legal(state, 2) == [card("C1"), card("C2")]
+    assert GAME.legal(state, Seat(2)) == [card("C1"), card("C2")]
     play(state, "M1")
     assert GAME.acting(state) == [1, 2]
-    assert GAME.legal(state, 2) == [card("C1"), card("C2")]
+    assert GAME.legal(state, Seat(2)) == [card("C1"), card("C2")]
     found = verdicts(state, 1)
     assert sorted(found) == [0, 3, 6]
     assert found[6] == [NEXT]
@@ -67,8 +68,8 @@ def test_a_choice_is_seen_by_who_made_it_alone_until_all_are_shown() -> None:
     assert row(state.shown, state) == [0, 0, 0]
     assert state.gone == 0
     assert row(state.sizes, state) == [1, 1, 2]
-    assert GAME.view(state, 0).seen.chosen[0] == card("M2") + 1
-    assert row(GAME.view(state, 2).seen.chosen, state) == [0, 0, 0]
+    assert GAME.view(state, Seat(0)).seen.chosen[0] == card("M2") + 1
+    assert row(GAME.view(state, Seat(2)).seen.chosen, state) == [0, 0, 0]
     play(state, "C4")
     assert (state.last_seat, state.last_move) == (2, card("C4"))
     assert row(state.shown, state) == [card("M2") + 1, card("S1") + 1, card("C4") + 1]
@@ -245,5 +246,5 @@ def test_a_card_that_nobody_has_chosen_is_no_choice() -> None:
     assert GAME.rules.broken(state) == 3
     state = position("M1 M2", "S3 S2", "C2 C1")
     play(state, "M1", "S3", "C2")
-    state.turn = 0
+    state.turn = Seat(0)
     assert GAME.rules.broken(state) == 5

@@ -7,6 +7,7 @@ import pytest
 from rich.console import Console
 
 from tablee.core.record import OPEN, SPECTATOR, copy
+from tablee.core.thing import Seat
 from tests.hush import GAME
 from tests.hush.moves import NEXT
 from tests.hush.state import State
@@ -31,7 +32,7 @@ def told(state: State, text: str, seat: int) -> Sequence[str]:
     """Play a move, and say what a seat saw of it."""
     before = copy(GAME.schema, state)
     play(state, text)
-    lines = GAME.words.told(GAME.view(before, seat), GAME.view(state, seat))
+    lines = GAME.words.told(GAME.view(before, Seat(seat)), GAME.view(state, Seat(seat)))
     return [EN.say(line) for line in lines]
 
 
@@ -69,7 +70,7 @@ def test_the_end_is_told_with_everything_that_counts() -> None:
 def test_moves_and_refusals_are_said() -> None:
     """[HU-3, HU-5, HU-6]"""
     state = position("M3 M2", "S5 S2 S1", "C4 C2")
-    view = GAME.view(state, 0)
+    view = GAME.view(state, Seat(0))
     assert FR.say(GAME.words.describe(view, card("M3"))) == "choisir le 3 de lune"
     assert EN.say(GAME.words.describe(view, NEXT)) == "begin the next round"
     said = FR.say(GAME.words.refused(view, card("S5"), 3))
@@ -77,13 +78,13 @@ def test_moves_and_refusals_are_said() -> None:
         said == f"5 d’étoile{NO_BREAK}: ce n’est pas dans ta main. Choisis une de tes cartes."
     )
     play(state, "M3", "S5", "C4")
-    view = GAME.view(state, 1)
+    view = GAME.view(state, Seat(1))
     assert EN.say(GAME.words.describe(view, card("S2"))) == "hide the 2 of stars"
 
 
 def prompt(state: State, seat: int) -> str:
     """Say what a viewer is asked."""
-    return EN.say(GAME.words.picture(GAME.view(state, seat)).prompt)
+    return EN.say(GAME.words.picture(GAME.view(state, Seat(seat))).prompt)
 
 
 def test_everybody_is_told_what_to_do() -> None:
@@ -99,7 +100,7 @@ def test_everybody_is_told_what_to_do() -> None:
     assert prompt(state, 0) == "Bruno takes the trick and hides a card."
     play(state, "S2")
     assert prompt(state, 0) == "The round is over: let’s count."
-    headline = GAME.words.picture(GAME.view(state, 0)).headline
+    headline = GAME.words.picture(GAME.view(state, Seat(0))).headline
     assert EN.say(headline) == "Round 1 of 2 · in the lead: Bruno"
 
 
@@ -109,7 +110,7 @@ def test_a_picture_shows_what_a_viewer_may_know() -> None:
     hiding(state, 1, took="O7", hid="S7")
     play(state, "M3")
     mine, theirs, all_seen = (
-        GAME.words.picture(GAME.view(state, seat)).seats for seat in (0, 1, OPEN)
+        GAME.words.picture(GAME.view(state, Seat(seat))).seats for seat in (0, 1, OPEN)
     )
     assert mine[0].chosen.id == "M3"
     assert mine[0].has_chosen
@@ -126,7 +127,7 @@ def drawn(state: State, seat: int) -> str:
     """Draw the table for a viewer."""
     paper = io.StringIO()
     Console(file=paper, width=80, no_color=True).print(
-        GAME.words.draw(GAME.view(state, seat), FR)
+        GAME.words.draw(GAME.view(state, Seat(seat)), FR)
     )
     return paper.getvalue()
 

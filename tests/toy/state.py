@@ -1,14 +1,19 @@
 """Fib: its words. Faces and bids count from 1 (0 is none); seats and dice from 0."""
 
 from enum import IntEnum
+from typing import NewType
 
 from tablee.core.loops import OVER
 from tablee.core.option import Count
-from tablee.core.record import Cells, Common, private, public
+from tablee.core.record import Cells, CellsOf, Common, private, public
+from tablee.core.thing import Move, Seat
 
 SEATS = 4
 DICE = 2
 FACES = 6
+
+Face = NewType("Face", int)
+NO_FACE, NO_BID = Face(0), Move(0)
 
 
 class Phase(IntEnum):
@@ -22,11 +27,11 @@ class State(Common):
     """One round after the other, until someone has lost `losses` of them."""
 
     losses: int = public("i1")  # an option
-    bid: int = public("i1")  # the standing bid, as a move; 0 while there is none
-    bidder: int = public("i1")
+    bid: Move = public("i1")  # the standing one; 0 while there is none
+    bidder: Seat = public("i1")
     lost: Cells = public("i1", SEATS)
-    shown: Cells = public("i1", SEATS, DICE)  # everyone's dice at the last call
-    dice: Cells = private("i1", SEATS, DICE)
+    shown: CellsOf[Face] = public("i1", SEATS, DICE)  # everyone's dice at the last call
+    dice: CellsOf[Face] = private("i1", SEATS, DICE)
 
 
 OPTIONS = (Count("losses", 2, 1, 9),)

@@ -5,20 +5,29 @@ from collections.abc import Sequence
 import pytest
 
 from tablee.core.record import blank_row
+from tablee.core.seat import NOBODY
+from tablee.core.thing import Move, Seat
 from tests.toy import GAME
 from tests.toy.moves import CALL
 from tests.toy.rules import bid_of
-from tests.toy.state import DICE, FACES, Phase, State
+from tests.toy.state import DICE, FACES, NO_BID, Face, Phase, State
 
 
-def table(*dice: str, bid: int = 0, bidder: int = -1, turn: int = 0, losses: int = 2) -> State:
+def said(count: int, face: int) -> Move:
+    """Name a bid."""
+    return bid_of(count, Face(face))
+
+
+def table(
+    *dice: str, bid: Move = NO_BID, bidder: int = NOBODY, turn: int = 0, losses: int = 2
+) -> State:
     """Build a position: everybody's dice, and the bid that stands."""
     state: State = GAME.laid(len(dice), {"losses": str(losses)})[0]
     GAME.rules.deal(state)
     for seat, rolled in enumerate(dice):
         for die in range(DICE):
-            state.dice[seat, die] = int(rolled[die])
-    state.bid, state.bidder, state.turn = bid, bidder, turn
+            state.dice[seat, die] = Face(int(rolled[die]))
+    state.bid, state.bidder, state.turn = bid, Seat(bidder), Seat(turn)
     return state
 
 
@@ -43,21 +52,21 @@ def test_everybody_rolls_two_dice(seats: int) -> None:
         for die in range(DICE):
             assert (1 <= state.dice[seat, die] <= FACES) == (seat < seats)
     assert GAME.rules.broken(state) == 0
-    state.dice[0, 1] = FACES + 1
+    state.dice[0, 1] = Face(FACES + 1)
     assert GAME.rules.broken(state) == 1
 
 
 def test_a_bid_is_raised_or_called() -> None:
     """[FB-2] No more dice are claimed than there are, and no bid is called that nobody made."""
     state = table("12", "34")
-    assert GAME.legal(state, state.turn) == list(range(1, bid_of(4, 6) + 1))
-    GAME.rules.apply(state, bid_of(2, 5))
+    assert GAME.legal(state, state.turn) == list(range(1, said(4, 6) + 1))
+    GAME.rules.apply(state, said(2, 5))
     assert (state.turn, state.bidder) == (1, 0)
-    assert GAME.legal(state, state.turn) == [CALL, *range(bid_of(2, 6), bid_of(4, 6) + 1)]
+    assert GAME.legal(state, state.turn) == [CALL, *range(said(2, 6), said(4, 6) + 1)]
 
 
-@pytest.mark.parametrize(("bid", "loser"), [(bid_of(3, 5), 1), (bid_of(4, 5), 0)])
-def test_a_true_bid_costs_the_caller_and_a_fib_the_bidder(bid: int, loser: int) -> None:
+@pytest.mark.parametrize(("bid", "loser"), [(said(3, 5), 1), (said(4, 5), 0)])
+def test_a_true_bid_costs_the_caller_and_a_fib_the_bidder(bid: Move, loser: int) -> None:
     """[FB-3] The loser starts the next round; all dice are shown."""
     state = table("15", "55", "24", bid=bid, bidder=0, turn=1)
     GAME.rules.apply(state, CALL)
@@ -72,11 +81,11 @@ def test_a_true_bid_costs_the_caller_and_a_fib_the_bidder(bid: int, loser: int) 
 
 def test_the_match_is_over_when_somebody_has_lost_enough() -> None:
     """[FB-4] Fewest lost rounds first; those with as many are level."""
-    state = table("11", "22", "33", bid=bid_of(1, 6), bidder=2, turn=0)
+    state = table("11", "22", "33", bid=said(1, 6), bidder=2, turn=0)
     state.lost[2] = 1
     state.lost[1] = 1
     GAME.rules.apply(state, CALL)
     assert state.phase == Phase.OVER
     assert ranks(state) == [1, 2, 3]
-    assert GAME.rules.verdict(state, 0, CALL) == 4
+    assert GAME.rules.verdict(state, Seat(0), CALL) == 4
     assert ranks(table("11", "22", "33")) == [0, 0, 0]

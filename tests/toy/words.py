@@ -7,22 +7,23 @@ from rich.table import Table
 
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, Speech, line
+from tablee.core.thing import Move
 
 from .moves import CALL
 from .rules import bid_of, count_of, face_of
-from .state import DICE, FACES, Phase, State
+from .state import DICE, FACES, Face, Phase, State
 
 
-def describe(view: View[State], move: int) -> Line:
+def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do."""
     if move == CALL:
         return line("call")
     return line("bid", count=int(count_of(move)), face=int(face_of(move)))
 
 
-def warning(view: View[State], move: int) -> Line | None:
+def warning(view: View[State], move: Move) -> Line | None:
     """Ask before the highest bid of all, which can only be called."""
-    highest = bid_of(view.seen.seats * DICE, FACES)
+    highest = bid_of(view.seen.seats * DICE, Face(FACES))
     return line("sure", what=describe(view, move)) if move == highest else None
 
 
@@ -86,7 +87,7 @@ class Picture(Struct, frozen=True):
 
 def picture(view: View[State]) -> Picture:
     """Describe what a viewer sees."""
-    seen, bid = view.seen, int(view.seen.bid)
+    seen, bid = view.seen, view.seen.bid
     is_over = seen.phase == Phase.OVER
     standing = Bid(int(seen.bidder), int(count_of(bid)), int(face_of(bid)))
     return Picture(

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells
+from tablee.core.thing import Move
 from tablee.core.thinking import SearchSettings
 
 from .endgame import solved
@@ -17,7 +18,7 @@ def chances(
     budget: Budget,
     dice: Cells,
     settings: SearchSettings | None = None,
-) -> Mapping[int, float]:
+) -> Mapping[Move, float]:
     """Give the mixed strategy for a position: how often to play each move."""
     settings = settings or game.search
     other_dice = new_dice(int(dice[0]))  # a search after all finds its own untouched
@@ -28,7 +29,7 @@ def chances(
 def searcher(budget: Budget) -> Bot:
     """Make a bot that thinks ahead, each game by its settings."""
 
-    def bot(game: Game, view: AnyView, dice: Cells) -> int:
+    def bot(game: Game, view: AnyView, dice: Cells) -> Move:
         legal = game.legal(view.seen, view.seat)
         if len(legal) == 1:
             return legal[0]

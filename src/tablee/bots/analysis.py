@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.loops import OVER
+from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView, Common, copy
+from tablee.core.thing import Move, Seat
 
 from .search import Budget, Search, search
 
@@ -19,12 +21,12 @@ FOLLOWED = 4  # moves of it
 class Prospect:
     """What is to be expected of one legal move."""
 
-    move: int
+    move: Move
     share: float  # the mover's expected share of victory
     low: float  # of the 95 % interval
     high: float
     visits: int
-    follow: tuple[tuple[int, int], ...] = ()  # the likeliest continuation: seats and moves
+    follow: tuple[tuple[Seat, Move], ...] = ()  # the likeliest continuation: seats and moves
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysi
     return Analysis(found.shares(), tuple(prospects))
 
 
-def continuation(found: Search, move: int) -> tuple[tuple[int, int], ...]:
+def continuation(found: Search, move: Move) -> tuple[tuple[Seat, Move], ...]:
     """Follow a move through some worlds as long as most of them go the same way."""
     game = found.game
     worlds: list[Common] = [
@@ -65,11 +67,11 @@ def continuation(found: Search, move: int) -> tuple[tuple[int, int], ...]:
     ]
     for world in worlds:
         game.rules.apply(world, move)
-    followed: list[tuple[int, int]] = []
+    followed: list[tuple[Seat, Move]] = []
     while len(followed) < FOLLOWED and worlds:
         replies = [reply(found, world) for world in worlds]
         (seat, answer), _ = Counter(replies).most_common(1)[0]
-        if answer < 0:
+        if answer == NOTHING:
             break
         followed.append((seat, answer))
         worlds = [
@@ -80,11 +82,11 @@ def continuation(found: Search, move: int) -> tuple[tuple[int, int], ...]:
     return tuple(followed)
 
 
-def reply(found: Search, world: Common) -> tuple[int, int]:
-    """Say who would play what in a world; -1 for nothing any more."""
-    seat = int(world.turn)
+def reply(found: Search, world: Common) -> tuple[Seat, Move]:
+    """Say who would play what in a world; NOTHING when it is over."""
+    seat = Seat(int(world.turn))
     if world.phase in (OVER, found.game.scored):
-        return seat, -1
+        return seat, NOTHING
     visited = found.visited(world)
     if visited:
         return seat, max(visited, key=lambda one: one.visits).move

@@ -7,6 +7,7 @@ from statistics import fmean, stdev
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView
+from tablee.core.thing import Move
 
 from .search import Budget, Search
 from .tree import NONE, node_of
@@ -21,8 +22,8 @@ TRIFLE = 0.03  # of the victory: what nobody would speak of
 class Comparison:
     """A move beside the best one, as shares of victory of who played it."""
 
-    move: int
-    best: int  # the same where nothing better was found
+    move: Move
+    best: Move  # the same where nothing better was found
     share: float
     best_share: float
     low: float  # of the 95 % interval of what was given away
@@ -39,7 +40,9 @@ class Comparison:
         return self.low > 0 and self.cost >= TRIFLE
 
 
-def compared(game: Game, view: AnyView, move: int, budget: Budget, seed: int = 0) -> Comparison:
+def compared(
+    game: Game, view: AnyView, move: Move, budget: Budget, seed: int = 0
+) -> Comparison:
     """Compare one of several legal moves with the best, from what its seat knew.
 
     Several searches look for the best move with half of their simulations. Whoever looks for
@@ -53,8 +56,8 @@ def compared(game: Game, view: AnyView, move: int, budget: Budget, seed: int = 0
         Search(game, view, Budget(each), new_dice(SEARCHES * seed + number))
         for number in range(SEARCHES)
     ]
-    visits: Counter[int] = Counter()
-    won: defaultdict[int, float] = defaultdict(float)
+    visits: Counter[Move] = Counter()
+    won: defaultdict[Move, float] = defaultdict(float)
     for found in searches:
         found.run(Budget(FIRST))
         for edge in edges(found).values():
@@ -79,7 +82,7 @@ def compared(game: Game, view: AnyView, move: int, budget: Budget, seed: int = 0
     return Comparison(move, best, share, share + max(0.0, mean), mean - margin, mean + margin)
 
 
-def share_of(found: Search, move: int, budget: Budget) -> float:
+def share_of(found: Search, move: Move, budget: Budget) -> float:
     """Try only one move of the position; what the tree knows of the moves after it is kept."""
     tree, root = found.tree, edges(found)
     for edge in root.values():
@@ -90,13 +93,13 @@ def share_of(found: Search, move: int, budget: Budget) -> float:
     return float(tree.value[root[move]] / max(1, tree.visits[root[move]]))
 
 
-def edges(found: Search) -> dict[int, int]:
+def edges(found: Search) -> dict[Move, int]:
     """Find the edge of each move in the position that was searched."""
     tree, view = found.tree, found.view
     found.space.state[0] = view.seen
     node = node_of(tree, found.templates.key_of(found.space, view.seat))
     listed, edge = {}, int(tree.first[node])
     while edge != NONE:
-        listed[int(tree.move[edge])] = edge
+        listed[Move(int(tree.move[edge]))] = edge
         edge = int(tree.after[edge])
     return listed

@@ -15,6 +15,7 @@ from tablee.core.dice import throw
 from tablee.core.game import Game
 from tablee.core.record import SPECTATOR, AnyView, Cells, Records, blank, blank_row
 from tablee.core.rule import bound
+from tablee.core.thing import Move
 from tablee.core.thinking import SearchSettings
 
 from . import enumeration
@@ -74,13 +75,13 @@ class Endgame:
             if perf_counter() > due:
                 break
 
-    def chances(self, view: AnyView) -> Mapping[int, float] | None:
+    def chances(self, view: AnyView) -> Mapping[Move, float] | None:
         """Give the average strategy, what is too rare left out; None if not enumerated."""
         self.space.state[0] = view.seen
         node = node_of(self.tree, templates(self.game).key_of(self.space, view.seat))
         played, edge = {}, int(self.tree.first[node]) if node != NONE else NONE
         while edge != NONE:
-            played[int(self.tree.move[edge])] = float(self.tree.strategy[edge])
+            played[Move(int(self.tree.move[edge]))] = float(self.tree.strategy[edge])
             edge = int(self.tree.after[edge])
         least = RARE * max(played.values(), default=0.0)
         kept = {move: often for move, often in sorted(played.items()) if often >= least}
@@ -128,7 +129,7 @@ def new_stack(game: Game) -> Stack:
 
 def solved(
     game: Game, view: AnyView, budget: Budget, dice: Cells, settings: SearchSettings
-) -> Mapping[int, float] | None:
+) -> Mapping[Move, float] | None:
     """Say how often to play each move of a game of bluff; None if too much is left of it."""
     if game.rules.rewind is None or settings.solve <= 0:
         return None

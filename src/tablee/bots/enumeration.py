@@ -7,6 +7,7 @@ from tablee.core.dice import throw
 from tablee.core.loops import OVER
 from tablee.core.record import SPECTATOR, Cells, Common, Records
 from tablee.core.rule import unbound
+from tablee.core.thing import Move
 
 from .cfr import Histories, add_history
 from .simulation import LONGEST, Searched, Workspace, evaluate
@@ -146,7 +147,7 @@ def enumerate_all(
                 edge = stack.first[depth] + stack.tried[depth]
                 stack.tried[depth] += 1
                 space.state[0] = stack.states[depth]
-                rules.apply(space.state[0], int(tree.move[edge]))
+                rules.apply(space.state[0], Move(int(tree.move[edge])))
                 if not enter(
                     histories, tree, space, stack, depth + 1, stack.history[depth], edge
                 ):

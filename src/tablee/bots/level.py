@@ -4,6 +4,7 @@ from tablee.core.chance import rekey
 from tablee.core.dice import throw
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, View, copy
+from tablee.core.thing import Move
 
 from .agent import searcher
 from .search import Budget, search
@@ -25,7 +26,7 @@ def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
     return View(seen, view.seat)
 
 
-def beginner(game: Game, view: AnyView, dice: Cells) -> int:
+def beginner(game: Game, view: AnyView, dice: Cells) -> Move:
     """Follow the rules of thumb; forget most, and overlook a move now and then."""
     moves = game.legal(view.seen, view.seat)
     if len(moves) > 2 and chance_of(dice) < OVERLOOKING:
@@ -34,7 +35,7 @@ def beginner(game: Game, view: AnyView, dice: Cells) -> int:
     return liked(game, forgotten(game, view, 80, dice), moves, dice)
 
 
-def regular(game: Game, view: AnyView, dice: Cells) -> int:
+def regular(game: Game, view: AnyView, dice: Cells) -> Move:
     """Look ahead a little; forget some, and be content with a good second now and then."""
     legal = game.legal(view.seen, view.seat)
     if len(legal) == 1:
@@ -50,7 +51,7 @@ def regular(game: Game, view: AnyView, dice: Cells) -> int:
     return found.favourite()
 
 
-def expert(game: Game, view: AnyView, dice: Cells) -> int:
+def expert(game: Game, view: AnyView, dice: Cells) -> Move:
     """Think ahead, as far as makes a strong player of the game."""
     return searcher(Budget(game.simulations.expert, 0.3))(game, view, dice)
 

@@ -19,6 +19,7 @@ from types import TracebackType
 from tablee.core.dice import throw
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, Eyes, fields, plain
+from tablee.core.thing import Move
 
 PROTOCOL = 1
 START = 10.0  # seconds more for the first answer: a program has to begin
@@ -74,7 +75,7 @@ class Outside:
         self._thread: Thread | None = None
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed by `close`)
 
-    def __call__(self, game: Game, view: AnyView, dice: Cells) -> int:
+    def __call__(self, game: Game, view: AnyView, dice: Cells) -> Move:
         """Ask for a move; raise OutsideError, and end the program, for anything but one."""
         patience = self.seconds
         if self._process is None:

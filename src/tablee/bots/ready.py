@@ -7,8 +7,10 @@ from typing import Literal
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.match import Match, key_of
+from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView
 from tablee.core.rule import is_compiled
+from tablee.core.thing import Seat
 
 from .analysis import analyse
 from .endgame import enumeration_of, prepare
@@ -58,10 +60,10 @@ def rehearse(game: Game, seed: int = 0, seats: int = 0) -> None:
         for move in legal:
             game.words.describe(before, move)
             game.words.warning(before, move)
-            game.words.reason(match.view(seat), move, -1)
+            game.words.reason(match.view(seat), move, NOTHING)
             game.words.reason(match.view(seat), move, legal[-1])
         match.play(beginner(game, match.view(seat), dice))
-        for viewer in range(-1, match.seats):
+        for viewer in map(Seat, range(-1, match.seats)):
             after = match.screen(viewer)
             game.words.told(game.view(before.seen, viewer), after)
             game.words.picture(after)

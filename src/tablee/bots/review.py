@@ -7,6 +7,7 @@ from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.record import OPEN, SPECTATOR
 from tablee.core.speech import Line
+from tablee.core.thing import Move, Seat
 
 from .analysis import analyse
 from .compare import Comparison, compared
@@ -25,9 +26,9 @@ class Decision:
     """A move that was one of several, and what it gave away."""
 
     position: int  # how many moves were played before
-    seat: int
-    move: int
-    best: int
+    seat: Seat
+    move: Move
+    best: Move
     share: float  # of the victory, for that seat, from what it knew
     best_share: float
     low: float  # of the 95 % interval of what was given away
@@ -53,7 +54,7 @@ class Review:
     skill: Shares
     gifts: Shares
 
-    def costliest(self, seat: int, most: int = 3) -> list[Decision]:
+    def costliest(self, seat: Seat, most: int = 3) -> list[Decision]:
         """List a seat's clear mistakes, the worst first."""
         mistakes = [one for one in self.decisions if one.seat == seat and one.is_clear]
         return sorted(mistakes, key=lambda one: -one.cost)[:most]
@@ -106,7 +107,7 @@ def review(
     )
 
 
-def decision(position: int, seat: int, found: Comparison, reason: Line | None) -> Decision:
+def decision(position: int, seat: Seat, found: Comparison, reason: Line | None) -> Decision:
     """Note a decision."""
     return Decision(
         position,

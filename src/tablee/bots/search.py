@@ -26,6 +26,7 @@ from tablee.core.record import (
     to_bytes,
 )
 from tablee.core.rule import INTERPRETED, bound
+from tablee.core.thing import Move
 from tablee.core.thinking import BY_PUBLIC, SearchSettings
 
 from . import simulation
@@ -38,7 +39,7 @@ EDGES = 12  # for each simulation, at most
 DEEPEST = 64  # steps of a simulation that teach
 ENOUGH = 10  # times fewer visits than the most visited move, and a mean is worth nothing
 
-Bot: TypeAlias = Callable[[Game, AnyView, Cells], int]  # the dice are for its own choices
+Bot: TypeAlias = Callable[[Game, AnyView, Cells], Move]  # the dice are for its own choices
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Budget:
 class Visited:
     """What a search found out about one move."""
 
-    move: int
+    move: Move
     visits: int
     share: float  # mean share of victory of who plays it
     error: float  # standard error of that mean
@@ -250,7 +251,7 @@ class Search:
                 mean = float(tree.squares[edge]) / visits
                 variance = max(mean - share * share, 1 / (4 * visits))
                 error = sqrt(variance / visits)
-                found.append(Visited(int(tree.move[edge]), visits, share, error))
+                found.append(Visited(Move(int(tree.move[edge])), visits, share, error))
             edge = int(tree.after[edge])
         return sorted(found, key=lambda one: one.move)
 
@@ -266,7 +267,7 @@ class Search:
         """List the moves of the position that is searched, the best first."""
         return ranked(self.visited(self.view.seen), self.settings.secure)
 
-    def favourite(self) -> int:
+    def favourite(self) -> Move:
         """Name the best move: any legal one where none was visited."""
         found = self.ranked()
         return found[0].move if found else self.game.legal(self.view.seen, self.view.seat)[0]
@@ -289,7 +290,7 @@ def search(
     return found
 
 
-def drawn(chances: Mapping[int, float], dice: Cells) -> int:
+def drawn(chances: Mapping[Move, float], dice: Cells) -> Move:
     """Draw a move, each as often as it is to be played."""
     left = chance_of(dice)
     for move, chance in chances.items():

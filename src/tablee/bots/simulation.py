@@ -20,8 +20,10 @@ from typing import Any, NamedTuple, TypeAlias
 from tablee.core.chance import rekey
 from tablee.core.dice import throw
 from tablee.core.loops import OVER
-from tablee.core.record import OPEN, Cells, Common, Records
+from tablee.core.record import OPEN, Cells, CellsOf, Common, Records
 from tablee.core.rule import rule, unbound
+from tablee.core.seat import seats_of
+from tablee.core.thing import Move, Seat
 from tablee.core.thinking import BY_PUBLIC, BY_ROLLOUT, SOFTMAX, SearchSettings
 
 from .tree import (
@@ -52,7 +54,7 @@ class Workspace(NamedTuple):
     worlds: Records  # own ones first, then common ones
     weights: Any  # of the worlds, each added to those before it
     counts: Any  # how many own worlds, how many in all
-    moves: Cells
+    moves: CellsOf[Move]
     edges: Cells
     likings: Cells  # of each move while a prior or a softmax is made
     places: Cells  # the edge, plus 1, of each move while a node is looked at; else 0
@@ -66,13 +68,13 @@ class Workspace(NamedTuple):
 class Searched:
     """What a search asks of a game."""
 
-    apply: Callable[[Common, int], None]  # (state, move): play a legal move
-    legal: Callable[[Common, int, Cells], int]  # (state, seat, moves): list them, count them
+    apply: Callable[[Common, Move], None]  # (state, move): play a legal move
+    legal: Callable[[Common, Seat, CellsOf[Move]], int]  # (state, seat, moves): list and count
     result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
-    liking: Callable[[Common, int, int], int]  # (state, seat, move): thousandths of a nat
-    prospect: Callable[[Common, int], int]  # (state, seat): hundredths of log-odds to win
-    sample_hidden: Callable[[Common, int], None]  # (state, seat): complete a view by chance
-    likelihood: Callable[[Common, int], int]  # (state, seat): how well a world explains acts
+    liking: Callable[[Common, Seat, Move], int]  # (state, seat, move): thousandths of a nat
+    prospect: Callable[[Common, Seat], int]  # (state, seat): hundredths of log-odds to win
+    sample_hidden: Callable[[Common, Seat], None]  # (state, seat): complete a view by chance
+    likelihood: Callable[[Common, Seat], int]  # (state, seat): how well a world explains acts
     key_of: Callable[[Workspace, int], int]  # hash what a row of masks may read of the state
     scored: int  # the phase between two rounds; 0 if the search sees none
     common: int  # the row of masks for what everybody knows; the next one is for open cards
@@ -82,13 +84,13 @@ rules = unbound(Searched)
 
 
 @rule
-def even_prospect(state: Common, seat: int) -> int:
+def even_prospect(state: Common, seat: Seat) -> int:
     """Think all seats alike between rounds: what a game is given that does not say."""
     return 0
 
 
 @rule
-def even_likelihood(state: Common, seat: int) -> int:
+def even_likelihood(state: Common, seat: Seat) -> int:
     """Think all worlds alike: what a game is given that does not say."""
     return 1
 
@@ -103,7 +105,7 @@ def key_of(space: Workspace, row: int) -> int:
 
 
 def determinize(
-    space: Workspace, seen: Records, seat: int, stretch: Stretch, seed: int, has_beliefs: int
+    space: Workspace, seen: Records, seat: Seat, stretch: Stretch, seed: int, has_beliefs: int
 ) -> None:
     """Fill a stretch of the worlds with what a seat, or everybody, thinks possible.
 
@@ -132,8 +134,13 @@ def a_world(space: Workspace, first: int, last: int, dice: Cells) -> int:
 
 
 def rollout_move(
-    state: Common, seat: int, moves: Cells, count: int, settings: SearchSettings, dice: Cells
-) -> int:
+    state: Common,
+    seat: Seat,
+    moves: CellsOf[Move],
+    count: int,
+    settings: SearchSettings,
+    dice: Cells,
+) -> Move:
     """Choose the best liked of some candidates, drawn uniformly; at epsilon's rate any move."""
     best = moves[throw(dice, count)]
     if (
@@ -150,10 +157,10 @@ def rollout_move(
     return best
 
 
-def softmax_move(space: Workspace, seat: int, count: int, epsilon: float, dice: Cells) -> int:
+def softmax_move(space: Workspace, seat: Seat, count: int, epsilon: float, dice: Cells) -> Move:
     """Choose a legal move, each as likely as it is liked; at epsilon's rate any."""
     if count == 1 or chance_of(dice) < epsilon:
-        return int(space.moves[throw(dice, count)])
+        return space.moves[throw(dice, count)]
     most, total = likings_of(space, seat, count), 0.0
     for place in range(count):
         total += likeliness(space.likings[place] - most)
@@ -161,11 +168,11 @@ def softmax_move(space: Workspace, seat: int, count: int, epsilon: float, dice: 
     for place in range(count):
         left -= likeliness(space.likings[place] - most)
         if left < 0.0:
-            return int(space.moves[place])
-    return int(space.moves[count - 1])
+            return space.moves[place]
+    return space.moves[count - 1]
 
 
-def likings_of(space: Workspace, seat: int, count: int) -> int:
+def likings_of(space: Workspace, seat: Seat, count: int) -> int:
     """Write how much each legal move is liked; give the most."""
     most = LEAST
     for place in range(count):
@@ -180,7 +187,7 @@ def likeliness(liking: int) -> float:
     return exp(max(NEVER, liking / NAT))
 
 
-def expand(tree: Tree, space: Workspace, seat: int, node: int, count: int) -> bool:
+def expand(tree: Tree, space: Workspace, seat: Seat, node: int, count: int) -> bool:
     """List the edges of the legal moves, those that are missing made; False if full.
 
     The prior of a move is e to the power of its liking in nats, beside the best liked one's.
@@ -223,17 +230,17 @@ def evaluate(state: Common, space: Workspace) -> None:
         for seat in range(seats):
             space.shares[seat] = 1.0 / winners if space.ranks[seat] == 1 else 0.0
         return
-    most, total = rules.prospect(state, 0), 0.0
-    for seat in range(1, seats):
+    most, total = rules.prospect(state, Seat(0)), 0.0
+    for seat in seats_of(state):
         most = max(most, rules.prospect(state, seat))
-    for seat in range(seats):
+    for seat in seats_of(state):
         space.shares[seat] = exp((rules.prospect(state, seat) - most) / 100.0)
         total += space.shares[seat]
     for seat in range(seats):
         space.shares[seat] /= total
 
 
-def row_of(seat: int, viewer: int, taught: int, settings: SearchSettings) -> int:
+def row_of(seat: Seat, viewer: Seat, taught: int, settings: SearchSettings) -> int:
     """Choose the masks that make the information set of the seat to act."""
     if viewer == OPEN:
         return rules.common + 1
@@ -243,7 +250,7 @@ def row_of(seat: int, viewer: int, taught: int, settings: SearchSettings) -> int
 def selected_edge(
     tree: Tree,
     space: Workspace,
-    seat: int,
+    seat: Seat,
     key: int,
     is_taught: int,
     count: int,
@@ -267,7 +274,7 @@ def selected_edge(
 def simulate(
     tree: Tree,
     space: Workspace,
-    viewer: int,
+    viewer: Seat,
     taught: int,
     settings: SearchSettings,
     dice: Cells,
@@ -280,7 +287,7 @@ def simulate(
     is_in_tree, depth, steps = True, 0, 0
     while state.phase != OVER and state.phase != rules.scored and steps < LONGEST:
         steps += 1
-        seat, edge = int(state.turn), NONE
+        seat, edge = Seat(state.turn), NONE
         count = rules.legal(state, seat, space.moves)
         if is_in_tree and count > 1 and (settings.opponents != BY_ROLLOUT or seat == viewer):
             is_taught = 1 if taught == EVERYBODY or seat == taught else 0
@@ -292,7 +299,7 @@ def simulate(
                 space.path[depth, 1] = seat
                 depth += 1 if edge != NONE else 0
         if edge != NONE:
-            rules.apply(state, int(tree.move[edge]))
+            rules.apply(state, Move(int(tree.move[edge])))
         elif settings.candidates == SOFTMAX:
             rules.apply(state, softmax_move(space, seat, count, settings.epsilon, dice))
         else:
@@ -301,7 +308,7 @@ def simulate(
 
 
 def run(
-    tree: Tree, space: Workspace, viewer: int, many: int, settings: SearchSettings, dice: Cells
+    tree: Tree, space: Workspace, viewer: Seat, many: int, settings: SearchSettings, dice: Cells
 ) -> None:
     """Simulate many times, and back each result up to the edges it passed."""
     own, every = int(space.counts[0]), int(space.counts[1])

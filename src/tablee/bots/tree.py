@@ -8,6 +8,7 @@ import numpy as np
 from tablee.core.dice import throw
 from tablee.core.record import Cells
 from tablee.core.rule import rule
+from tablee.core.thing import Move
 
 NONE = -1
 FINE = 1 << 24  # steps of a random number between 0 and 1
@@ -83,7 +84,7 @@ def add_node(tree: Tree, key: int) -> int:
 
 
 @rule
-def add_edge(tree: Tree, node: int, move: int, prior: float) -> int:
+def add_edge(tree: Tree, node: int, move: Move, prior: float) -> int:
     """Add an edge to a node; NONE when the tree is full."""
     edge = int(tree.used[1])
     if edge == len(tree.move):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import loops
 from .chance import open_chance, rekey
@@ -13,6 +13,8 @@ from .moves import Moves
 from .option import MEMORY_AID, Option, OptionError
 from .record import (
     AnyView,
+    Cells,
+    CellsOf,
     Common,
     Eyes,
     Records,
@@ -27,52 +29,52 @@ from .record import (
 from .rule import bound, compile_for, is_compiled
 from .rulebook import Rulebook, rulebook
 from .speech import Line, Speech, line
+from .thing import Move, Seat
 from .thinking import SearchSettings, Simulations
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 Rule = Callable[..., Any]
+State: TypeAlias = Any  # a record of the game's own schema
 
 
 @dataclass(frozen=True)
 class Rules:
     """The functions that are a game: plain Python over its record, run on three machines."""
 
-    deal: Rule  # (state): write every field but seats, options and key
-    verdict: Rule  # (state, seat, move): 0, or the number of the rule that forbids it
-    apply: Rule  # (state, move): play a legal move of the turn
-    result: Rule  # (state, ranks): write each seat's rank from 1; zeros while it is not over
-    broken: Rule  # (state): 0, or the number of the rule that the position violates
-    sample_hidden: Rule  # (state, seat): complete a view to a state, by the state's chance
-    liking: Rule  # (state, seat, move): of a legal move, in thousandths of a nat, from its view
-    legal: Rule | None = None  # (state, seat, moves): the fast list, equal to verdict's
-    acting: Rule | None = None  # (state): the set of seats that may choose now; else the turn
+    deal: Callable[[State], None]  # write every field but seats, options and key
+    verdict: Callable[[State, Seat, Move], int]  # 0, or the number of the rule against it
+    apply: Callable[[State, Move], None]  # play a legal move of the turn
+    result: Callable[[State, Cells], None]  # write each seat's rank; zeros before the end
+    broken: Callable[[State], int]  # 0, or the number of the rule that the position violates
+    sample_hidden: Callable[[State, Seat], None]  # complete a view, by the state's chance
+    liking: Callable[[State, Seat, Move], int]  # of a legal move, in thousandths of a nat
+    legal: Callable[[State, Seat, CellsOf[Move]], int] | None = None  # verdict's list, faster
+    acting: Callable[[State], int] | None = None  # the set of who may choose; else the turn
 
     # For bots that think ahead; a game without them is searched all the same.
-    prospect: Rule | None = None  # (state, seat): between rounds, hundredths of log-odds to win
-    likelihood: Rule | None = None  # (state, seat): how much a world explains the others' acts
-    forget: Rule | None = None  # (state, seat, percent): let a view slip from memory
-    rewind: Rule | None = (
-        None  # (state): take a spectator's view back to before the latest unseen act
-    )
+    prospect: Callable[[State, Seat], int] | None = None  # of winning: log-odds / 100
+    likelihood: Callable[[State, Seat], int] | None = None  # how a world explains their acts
+    forget: Callable[[State, Seat, int], None] | None = None  # so many percent of a view
+    rewind: Callable[[State], None] | None = None  # a view, to before the latest unseen act
 
 
 @dataclass(frozen=True)
 class Words:
     """The functions that put a game into words."""
 
-    describe: Callable[[AnyView, int], Line]  # a move, as a person would say it
+    describe: Callable[[AnyView, Move], Line]  # a move, as a person would say it
     told: Callable[[AnyView, AnyView], Sequence[Line]]  # what a seat saw happen
     scores: Callable[[AnyView], Sequence[int]]  # points a seat, the match so far
     draw: Callable[[AnyView, Speech], "RenderableType"]  # the table, for a terminal
     picture: Callable[[AnyView], Any]  # the table, for a board that draws it: a Struct
-    warning: Callable[[AnyView, int], Line | None] = lambda _view, _move: None  # before a move
-    refused: Callable[[AnyView, int, int], Line] = lambda _view, _move, verdict: line(
+    warning: Callable[[AnyView, Move], Line | None] = lambda _view, _move: None  # before a move
+    refused: Callable[[AnyView, Move, int], Line] = lambda _view, _move, verdict: line(
         f"no-{verdict}"
     )  # why a rule forbids a move, with what its seat may know
-    reason: Callable[[AnyView, int, int], Line | None] = lambda _view, _move, _other: None
-    # why a move is better than another, -1 for all others
+    reason: Callable[[AnyView, Move, Move], Line | None] = lambda _view, _move, _other: None
+    # why a move is better than another, NOTHING for all others
 
 
 @dataclass(frozen=True)
@@ -132,7 +134,7 @@ class Game:
             setattr(records[0], name, option.read(text))
         return records
 
-    def view(self, state: Common, seat: int, *, recall: bool = True) -> AnyView:
+    def view(self, state: Common, seat: Seat, *, recall: bool = True) -> AnyView:
         """Show a state to a seat."""
         return view(self.schema, state, seat, recall=recall)
 
@@ -143,32 +145,32 @@ class Game:
         self.rules.sample_hidden(state, view.seat)
         return state
 
-    def acting(self, state: Common) -> list[int]:
+    def acting(self, state: Common) -> list[Seat]:
         """List the seats that may choose now, the turn first, then clockwise; none at the end.
 
         What the turn chooses is applied first. All know who acts: any view says the same.
         """
         if state.phase == OVER:
             return []
-        turn, seats = int(state.turn), int(state.seats)
+        turn, seats = Seat(int(state.turn)), int(state.seats)
         if self.rules.acting is None:
             return [turn]
         acting = int(self.rules.acting(state))
-        clockwise = ((turn + step) % seats for step in range(seats))
+        clockwise = (Seat((turn + step) % seats) for step in range(seats))
         return [seat for seat in clockwise if acting >> seat & 1]
 
-    def verdict(self, state: Common, seat: int, move: int) -> int:
+    def verdict(self, state: Common, seat: Seat, move: Move) -> int:
         """Give 0 for a legal move of a seat that acts, else the number of a rule against it.
 
         The seat's own view says the same.
         """
-        return int(self.rules.verdict(state, int(seat), move))
+        return int(self.rules.verdict(state, Seat(int(seat)), move))
 
-    def legal(self, state: Common, seat: int) -> list[int]:
+    def legal(self, state: Common, seat: Seat) -> list[Move]:
         """List the legal moves of a seat that acts; its own view says the same."""
         moves = blank_row(len(self.moves))
         count = self.list_legal(state, int(seat), moves)
-        return [int(moves[place]) for place in range(count)]
+        return [Move(int(moves[place])) for place in range(count)]
 
     def ranks(self, state: Common) -> list[int]:
         """Rank the seats, 1 first, equals alike; zeros while the match is not over."""

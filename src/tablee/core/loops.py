@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from .chance import rekey
 from .dice import seed_dice, throw
-from .record import Cells, Common, Records
+from .record import Cells, CellsOf, Common, Records
 from .rule import unbound
+from .thing import Move, Seat, each
 
 OVER = 1  # every game's phase when the match is over
 SOUND, DEAD_END, ENDLESS = 0, -1, -2  # how a fuzzed match went, or the rule that was broken
@@ -20,7 +21,7 @@ LONGEST = 1_000_000
 class Judging:
     """What listing moves asks of a game."""
 
-    verdict: Callable[[Common, int, int], int]  # (state, seat, move): 0, or the rule against
+    verdict: Callable[[Common, Seat, Move], int]  # (state, seat, move): 0, or the rule against
     moves: int  # how many there are, legal or not
 
 
@@ -29,25 +30,25 @@ class Playing(Judging):
     """What playing at random asks of a game."""
 
     deal: Callable[[Common], None]  # (state): from seats, options and key
-    apply: Callable[[Common, int], None]  # (state, move): play a legal move
-    legal: Callable[[Common, int, Cells], int]  # (state, seat, moves): list them, count them
+    apply: Callable[[Common, Move], None]  # (state, move): play a legal move
+    legal: Callable[[Common, Seat, CellsOf[Move]], int]  # (state, seat, moves): list and count
     broken: Callable[[Common], int]  # (state): 0, or the rule that the position violates
 
 
 rules = unbound(Playing)
 
 
-def legal(state: Common, seat: int, moves: Cells) -> int:
+def legal(state: Common, seat: Seat, moves: CellsOf[Move]) -> int:
     """List a seat's legal moves in rising order, and count them."""
     count = 0
-    for move in range(rules.moves):
+    for move in each(Move(rules.moves)):
         if rules.verdict(state, seat, move) == 0:
             moves[count] = move
             count += 1
     return count
 
 
-def playout(state: Common, dice: Cells, moves: Cells) -> int:
+def playout(state: Common, dice: Cells, moves: CellsOf[Move]) -> int:
     """Play random moves to the end of the match, and count them."""
     count = 0
     while state.phase != OVER:
@@ -64,7 +65,7 @@ def begin(states: Records, laid: Records, seed: int) -> None:
 
 
 def playouts(
-    states: Records, laid: Records, seed: int, matches: int, dice: Cells, moves: Cells
+    states: Records, laid: Records, seed: int, matches: int, dice: Cells, moves: CellsOf[Move]
 ) -> int:
     """Play whole random matches, one seed after the other, and count the moves."""
     count = 0
@@ -81,7 +82,7 @@ def fuzz(
     seed: int,
     matches: int,
     dice: Cells,
-    moves: Cells,
+    moves: CellsOf[Move],
     at: Cells,
 ) -> int:
     """Play like `playouts` and check every position; return SOUND or the first fault.

@@ -11,7 +11,8 @@ from .game import Game
 from .loops import OVER
 from .moves import Kind
 from .option import MEMORY_AID
-from .record import AnyView, Common, Records, from_bytes, to_bytes
+from .record import SPECTATOR, AnyView, Common, Records, from_bytes, to_bytes
+from .thing import Move, Seat
 
 KEY_BYTES = 32
 MOST_ORIGINS = 20  # matches that one may have come from, one after the other
@@ -21,7 +22,7 @@ MOST_BEFORE = 30_000  # moves of all of them
 class RefusedError(ValueError):
     """A move that the rules forbid; `verdict` is the number of the rule."""
 
-    def __init__(self, game: Game, move: int, verdict: int) -> None:
+    def __init__(self, game: Game, move: Move, verdict: int) -> None:
         super().__init__(
             f"{game.label(verdict)} forbids {game.moves.write(move)}: "
             f"`tablee rules {game.name} {verdict}` says why"
@@ -84,8 +85,8 @@ class Origin:
     """
 
     key: bytes  # of the other match
-    moves: tuple[int, ...]  # that were played there
-    seat: int  # whose knowledge is kept
+    moves: tuple[Move, ...]  # that were played there
+    seat: Seat  # whose knowledge is kept
     seed: int  # by which the rest is imagined
     origin: "Origin | None" = None  # where the other match began
 
@@ -121,8 +122,8 @@ class Match:
         self.key = secrets.token_bytes(KEY_BYTES) if key is None else key
         if len(self.key) != KEY_BYTES:
             raise ValueError(f"a key is {KEY_BYTES} bytes, not {len(self.key)}")
-        self.moves: list[int] = []
-        self.movers: list[int] = []  # who played each
+        self.moves: list[Move] = []
+        self.movers: list[Seat] = []  # who played each
         self._records: Records = game.laid(seats, self.options)
         if origin is None:
             self._load_key()
@@ -140,7 +141,7 @@ class Match:
             state.chance_key[place] = int(signed(word & WORD))
         open_chance(state)
 
-    def imagined(self, seat: int, seed: int) -> bytes:
+    def imagined(self, seat: Seat, seed: int) -> bytes:
         """Imagine all that a seat does not know now: the state, with no key of its own yet."""
         return to_bytes(self.game.schema, self.game.sample(self.view(seat), seed))
 
@@ -151,12 +152,12 @@ class Match:
         return state
 
     @property
-    def turn(self) -> int:
+    def turn(self) -> Seat:
         """Name the seat whose move is played next."""
-        return int(self.state.turn)
+        return Seat(int(self.state.turn))
 
     @property
-    def acting(self) -> list[int]:
+    def acting(self) -> list[Seat]:
         """List the seats that may choose now, the turn first; none when it is over."""
         return self.game.acting(self.state)
 
@@ -166,11 +167,11 @@ class Match:
         return bool(self.state.phase == OVER)
 
     @property
-    def legal(self) -> list[int]:
+    def legal(self) -> list[Move]:
         """List the legal moves of the turn."""
         return self.legal_of(self.turn)
 
-    def legal_of(self, seat: int) -> list[int]:
+    def legal_of(self, seat: Seat) -> list[Move]:
         """List the legal moves of a seat: none unless it acts."""
         return self.game.legal(self.state, seat) if seat in self.acting else []
 
@@ -193,13 +194,13 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """Give each seat's points so far."""
-        return list(self.game.words.scores(self.view(-1)))
+        return list(self.game.words.scores(self.view(SPECTATOR)))
 
-    def view(self, seat: int) -> AnyView:
+    def view(self, seat: Seat) -> AnyView:
         """Show the match to a seat with all it could remember: what bots get."""
         return self.game.view(self.state, seat)
 
-    def screen(self, seat: int) -> AnyView:
+    def screen(self, seat: Seat) -> AnyView:
         """Show the match to a person: what to remember only where the table helps."""
         return self.game.view(self.state, seat, recall=self.recall)
 
@@ -208,11 +209,11 @@ class Match:
         """Say whether a person's screen helps them remember."""
         return self.options[MEMORY_AID.name] == MEMORY_AID.default
 
-    def verdict(self, move: int) -> int:
+    def verdict(self, move: Move) -> int:
         """Give 0 for a legal move of the turn, else the number of the rule that forbids it."""
         return self.game.verdict(self.state, self.turn, move)
 
-    def play(self, move: int) -> None:
+    def play(self, move: Move) -> None:
         """Play a move, or raise RefusedError and change nothing."""
         if not 0 <= move < len(self.game.moves):
             most = len(self.game.moves) - 1
@@ -224,7 +225,7 @@ class Match:
         self.moves.append(move)
         self.movers.append(mover)
 
-    def replay(self, moves: Iterable[int]) -> None:
+    def replay(self, moves: Iterable[Move]) -> None:
         """Start again from the first position with other moves."""
         self._records[0] = from_bytes(self.game.schema, self._first)
         self.moves, self.movers = [], []

@@ -7,6 +7,10 @@ from enum import Enum
 from itertools import product
 from typing import TypeAlias
 
+from .thing import Move
+
+NOTHING = Move(-1)  # the last move before the first
+
 ACCENTS = re.compile("[\u0300-\u036f]")
 
 
@@ -45,8 +49,8 @@ class Moves:
         sign = f"|[{re.escape(signs)}]" if signs else ""
         self._token = re.compile(f"[a-z]+|[0-9]+{sign}")
         self._fillers = frozenset(fillers)
-        self._numbers: dict[str, int] = {}  # by what counts of a spelling
-        self._single: dict[Kind, int] = {}
+        self._numbers: dict[str, Move] = {}  # by what counts of a spelling
+        self._single: dict[Kind, Move] = {}
         self.texts: tuple[str, ...] = ()
         self.kinds: tuple[Kind, ...] = ()
 
@@ -54,37 +58,37 @@ class Moves:
         """Count the moves."""
         return len(self.texts)
 
-    def __iter__(self) -> Iterator[int]:
+    def __iter__(self) -> Iterator[Move]:
         """Go through the numbers."""
-        return iter(range(len(self)))
+        return map(Move, range(len(self)))
 
-    def one(self, *spellings: str, kind: Kind = Kind.ORDINARY) -> int:
+    def one(self, *spellings: str, kind: Kind = Kind.ORDINARY) -> Move:
         """Declare a move, and give its number."""
         return self.many([spellings], kind=kind)
 
-    def many(self, moves: Iterable[Sequence[str]], *, kind: Kind = Kind.ORDINARY) -> int:
+    def many(self, moves: Iterable[Sequence[str]], *, kind: Kind = Kind.ORDINARY) -> Move:
         """Declare a range of moves, each by its spellings, and give the number of the first."""
-        first = len(self)
+        first = Move(len(self))
         for spellings in moves:
             self._declare([spellings] if isinstance(spellings, str) else spellings, kind)
         return first
 
-    def write(self, move: int) -> str:
+    def write(self, move: Move) -> str:
         """Write a move, as in transcripts."""
         return self.texts[move]
 
-    def read(self, text: str) -> int | None:
+    def read(self, text: str) -> Move | None:
         """Read a move as people type it; None for what is no move."""
         return self._numbers.get(self._plain(text))
 
-    def the(self, kind: Kind) -> int | None:
+    def the(self, kind: Kind) -> Move | None:
         """Name the move of a kind that a game has once at most: to pass, or to go on."""
         return self._single.get(kind)
 
     def _declare(self, spellings: Sequence[str], kind: Kind) -> None:
         if not spellings:
             raise MovesError(f"move {len(self)} has no text")
-        move, text = len(self), spellings[0]
+        move, text = Move(len(self)), spellings[0]
         if not text.isascii() or not text.isprintable() or text != text.strip():
             raise MovesError(f"{text!r}: what is written of a move is plain ASCII, unpadded")
         if kind in (Kind.PASS, Kind.NEXT) and self._single.setdefault(kind, move) != move:

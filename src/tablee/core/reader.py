@@ -22,6 +22,7 @@ from .match import (
 )
 from .option import OptionError
 from .speech import Fact, line
+from .thing import Seat
 from .transcript import (
     FORMAT,
     Transcript,
@@ -159,7 +160,7 @@ def _origin(reader: _Reader, match: Match) -> Origin:
     if match.is_over:
         raise reader.fault("transcript-over", row=reader.row[:60])
     try:
-        return Origin(match.key, tuple(match.moves), int(seat), int(seed), match.origin)
+        return Origin(match.key, tuple(match.moves), Seat(int(seat)), int(seed), match.origin)
     except OriginError:
         most = {"matches": MOST_ORIGINS, "moves": MOST_BEFORE}
         raise reader.fault("transcript-far", **most) from None

@@ -13,13 +13,15 @@ from numpy.typing import NDArray
 
 from .checked import CODES, CheckedRecord, Row, Shelf, checked
 from .rule import INTERPRETED
+from .thing import Move, Seat
 
 Records: TypeAlias = Any  # an array of records; its elements have a schema's attributes
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 
-SPECTATOR = -1
-OPEN = -2  # the eyes that see everything, for matches that are over
+SPECTATOR = Seat(-1)
+OPEN = Seat(-2)  # the eyes that see everything, for matches that are over
 ALIGNMENT = 8  # bytes
 FILLER = "filler"
 
@@ -37,17 +39,20 @@ class Record(np.void):  # type: ignore[misc]
         self[name] = value
 
 
-class Cells(Protocol):
-    """The cells of a field with a shape: an array of integers."""
+class CellsOf(Protocol[T]):
+    """The cells of a field with a shape: an array of integers that stand for these."""
 
-    def __getitem__(self, place: int | tuple[int, ...]) -> int:
+    def __getitem__(self, place: int | tuple[int, ...]) -> T:
         """Read a cell."""
 
-    def __setitem__(self, place: int | tuple[int, ...], value: int) -> None:
+    def __setitem__(self, place: int | tuple[int, ...], value: T) -> None:
         """Write a cell."""
 
     def __len__(self) -> int:
         """Count the rows."""
+
+
+Cells: TypeAlias = CellsOf[int]
 
 
 def kept(function: F) -> F:
@@ -93,9 +98,9 @@ class Common:
 
     phase: int = public("i1")
     seats: int = public("i1")
-    turn: int = public("i1")  # the seat to act
-    last_seat: int = public("i1")  # who moved last; -1 before the first move
-    last_move: int = public("i2")  # that move as everybody saw it; -1 before the first
+    turn: Seat = public("i1")  # the seat to act
+    last_seat: Seat = public("i1")  # who moved last; -1 before the first move
+    last_move: Move = public("i2")  # that move as everybody saw it; -1 before the first
     memory_aid: int = public("i1")  # an option of every game: are recall fields shown?
     chance_key: Cells = secret("i4", 8)
     chance_words: Cells = secret("i4", 16)  # the block in use
@@ -112,7 +117,7 @@ class View(Generic[S]):
     """What one seat, a spectator or, when all is over, an open eye may know of a state."""
 
     seen: S
-    seat: int
+    seat: Seat
 
 
 AnyView: TypeAlias = View[Any]
@@ -170,11 +175,11 @@ def blank(schema: Schema, count: int = 1) -> Records:
     return Shelf([_checked(schema)(nothing) for _ in range(count)])
 
 
-def blank_row(count: int) -> Cells:
+def blank_row(count: int) -> CellsOf[Any]:
     """Make a row of wide integers to work in: dice, lists of moves, results."""
     if INTERPRETED:
         return Row(memoryview(array("q", bytes(8 * count))))
-    return cast(Cells, np.zeros(count, np.int64))
+    return cast(CellsOf[Any], np.zeros(count, np.int64))
 
 
 def pack(schema: Schema, records: Records) -> Records:
@@ -201,7 +206,7 @@ def from_bytes(schema: Schema, data: bytes) -> Any:
 
 
 @kept
-def mask(schema: Schema, seat: int, *, recall: bool = True) -> NDArray[np.uint8]:
+def mask(schema: Schema, seat: Seat, *, recall: bool = True) -> NDArray[np.uint8]:
     """Make the byte mask of a seat, or of a spectator: 255 is readable."""
     place = layout(schema).fields
     assert place is not None
@@ -219,11 +224,12 @@ def mask(schema: Schema, seat: int, *, recall: bool = True) -> NDArray[np.uint8]
     return bits
 
 
-def view(schema: type[S], record: S, seat: int, *, recall: bool = True) -> View[S]:
+def view(schema: type[S], record: S, seat: Seat, *, recall: bool = True) -> View[S]:
     """Copy a record as a seat sees it: every byte it may not read is zero."""
-    readable = mask(schema, int(seat), recall=recall)  # a seat may come from a narrow cell
+    seat = Seat(int(seat))  # it may come from a narrow cell
+    readable = mask(schema, seat, recall=recall)
     seen = np.frombuffer(to_bytes(schema, record), np.uint8) & readable
-    return View(from_bytes(schema, seen.tobytes()), int(seat))
+    return View(from_bytes(schema, seen.tobytes()), seat)
 
 
 class Plain:

@@ -11,10 +11,11 @@ from dis import get_instructions
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar, cast
+from typing import Any, NewType, TypeVar, cast
 
 import numba
 from numba import types
+from numba.extending import typeof_impl
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -138,6 +139,14 @@ def _wide(kind: Any) -> Any:
     plain = cast(Any, types.unliteral)(kind)
     is_whole = isinstance(plain, types.Integer | types.IntEnumMember)
     return types.int64 if is_whole else plain
+
+
+def _kind(kind: object, context: object) -> Any:
+    """Let a rule say what a number stands for, `Card(number)`: it is a number as before."""
+    return cast(Any, types.NumberClass)(types.int64)
+
+
+cast(Any, typeof_impl).register(NewType)(_kind)
 
 
 def rule(function: F) -> F:

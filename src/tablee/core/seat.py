@@ -1,18 +1,27 @@
 """Going round the table."""
 
+from collections.abc import Iterable
+
 from .record import Common
 from .rule import rule
+from .thing import Seat, each
 
-NOBODY = -1
+NOBODY = Seat(-1)
 
 
 @rule
-def left_of(state: Common, seat: int) -> int:
+def seats_of(state: Common) -> Iterable[Seat]:
+    """Go through the seats of the table, from the first."""
+    return each(Seat(state.seats))
+
+
+@rule
+def left_of(state: Common, seat: Seat) -> Seat:
     """Name the next seat clockwise."""
-    return seat + 1 if seat + 1 < state.seats else 0
+    return Seat(seat + 1 if seat + 1 < state.seats else 0)
 
 
 @rule
-def right_of(state: Common, seat: int) -> int:
+def right_of(state: Common, seat: Seat) -> Seat:
     """Name the next seat counter-clockwise."""
-    return seat - 1 if seat > 0 else state.seats - 1
+    return Seat(seat - 1 if seat > 0 else state.seats - 1)

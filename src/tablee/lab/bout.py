@@ -10,6 +10,7 @@ from tablee.bots.outside import OutsideError
 from tablee.core.dice import new_dice
 from tablee.core.loops import LONGEST
 from tablee.core.match import Match
+from tablee.core.thing import Move
 
 from .contest import Contest, Seating, game_of
 from .entrant import bot_of, is_outside, seated
@@ -56,7 +57,7 @@ class SeatedBot:
         self.decisions, self.seconds, self.slowest = 0, 0.0, 0.0
         self.failed: OutsideError | None = None
 
-    def decide(self, match: Match) -> int:
+    def decide(self, match: Match) -> Move:
         """Ask for a move, and take the time; from a failure on, another bot stands in."""
         view = match.view(match.turn)
         if self.failed is None:

@@ -13,6 +13,7 @@ from tablee.bots.search import Budget
 from tablee.bots.search import drawn as drawn_from
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells
+from tablee.core.thing import Move
 from tablee.core.thinking import SearchSettings
 
 from .contest import Contest
@@ -88,7 +89,7 @@ def _searching(name: str, settings: str) -> Bot:
     budget = Budget(int(chosen.pop("simulations")), chosen.pop("seconds"))
     changes = {setting: chosen[setting] for setting in changed if setting in chosen}
 
-    def bot(game: Game, view: AnyView, dice: Cells) -> int:
+    def bot(game: Game, view: AnyView, dice: Cells) -> Move:
         found = chances(game, view, budget, dice, game.search._replace(**changes))
         return drawn_from(found, dice)
 

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from tablee.core.game import Game
 from tablee.core.record import AnyView, Common, View, from_bytes
+from tablee.core.thing import Seat
 
 Whole: TypeAlias = NDArray[np.int64]
 Real: TypeAlias = NDArray[np.float64]
@@ -68,7 +69,7 @@ class GameTree:
     def view(self, sight: int) -> AnyView:
         """Show a view by its number."""
         seen = from_bytes(self.game.schema, self.views[sight])
-        return View(seen, int(seen.turn))
+        return View(seen, Seat(int(seen.turn)))
 
     def choices(self, place: int) -> slice:
         """Say where the choices of an information set are."""

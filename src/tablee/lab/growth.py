@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from tablee.core.game import Game
 from tablee.core.loops import OVER
-from tablee.core.record import Cells, Common, Records, blank, blank_row, mask, pack
+from tablee.core.record import Cells, CellsOf, Common, Records, blank, blank_row, mask, pack
 from tablee.core.rule import INTERPRETED, bound, rule, unbound
+from tablee.core.thing import Move, Seat
 
 from .game_tree import NOBODY, SEATS, Deals, GameTree, Real, Whole
 
@@ -35,8 +36,8 @@ class ChanceError(ValueError):
 class Grown:
     """What growing a tree asks of a game."""
 
-    legal: Callable[[Common, int, Cells], int]  # (state, seat, moves): list them, count them
-    apply: Callable[[Common, int], None]  # (state, move): play a legal move
+    legal: Callable[[Common, Seat, CellsOf[Move]], int]  # (state, seat, moves): list and count
+    apply: Callable[[Common, Move], None]  # (state, move): play a legal move
     result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
     stakes: Stakes  # (state): what seat 0 gets where the match is over
 
@@ -50,7 +51,7 @@ def no_stakes(state: Common) -> float:
     return 0.0
 
 
-def count_moves(states: Records, moves: Cells, counts: Whole) -> None:
+def count_moves(states: Records, moves: CellsOf[Move], counts: Whole) -> None:
     """Count the moves of each position: none where the match is over."""
     for place in range(len(states)):
         state = states[place]
@@ -58,7 +59,7 @@ def count_moves(states: Records, moves: Cells, counts: Whole) -> None:
 
 
 def play_moves(
-    states: Records, moves: Cells, first: Whole, children: Records, played: Whole
+    states: Records, moves: CellsOf[Move], first: Whole, children: Records, played: Whole
 ) -> None:
     """Play every move of each position."""
     for place in range(len(states)):
@@ -113,7 +114,7 @@ class _Growth:
         self.states = blank(game.schema, len(deals))
         for place, (state, _) in enumerate(deals):
             self.states[place] = state
-        self.masks = [mask(game.schema, seat).view(np.uint64) for seat in range(SEATS)]
+        self.masks = [mask(game.schema, Seat(seat)).view(np.uint64) for seat in range(SEATS)]
         fresh = np.zeros(len(deals), np.uint64)
         words = self.words(self.states)
         self.known = [stirred(fresh, words & each) for each in self.masks]

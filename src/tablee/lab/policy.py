@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from tablee.core.game import Game
 from tablee.core.record import AnyView, View, from_bytes
+from tablee.core.thing import Seat
 
 from .exploit import uniform
 from .game_tree import SEATS, GameTree, Policy, Real, Whole
@@ -100,7 +101,7 @@ def _follow(
 def answer(game: Game, choose: Choose, seen: bytes) -> Chances:
     """Ask what a player does who sees this."""
     state = from_bytes(game.schema, seen)
-    return choose(game, View(state, int(state.turn)))
+    return choose(game, View(state, Seat(int(state.turn))))
 
 
 _seated: list[tuple[Game, Choose]] = []  # in another process: who answers there

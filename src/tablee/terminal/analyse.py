@@ -13,6 +13,7 @@ from tablee.bots.review import Decision, Review, review, usual
 from tablee.bots.search import Budget
 from tablee.core.match import Match
 from tablee.core.speech import Line, Speech, line
+from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript
 
 from .fault import Fault
@@ -51,7 +52,7 @@ def analyse(
         console.print()
     console.print(balance(found, speech))
     console.print(speech("ui-review-sum"), style="dim")
-    for one in range(match.seats) if seat is None else [seat]:
+    for one in map(Seat, range(match.seats)) if seat is None else [Seat(seat)]:
         console.print()
         tell_mistakes(match, one, found.costliest(one), console, speech)
 
@@ -94,7 +95,7 @@ def balance(found: Review, speech: Speech) -> Table:
 
 
 def tell_mistakes(
-    match: Match, seat: int, mistakes: list[Decision], console: Console, speech: Speech
+    match: Match, seat: Seat, mistakes: list[Decision], console: Console, speech: Speech
 ) -> None:
     """Tell a seat's costliest decisions: what was played, what was better and why."""
     name = speech.name(seat)

@@ -3,6 +3,7 @@
 from tablee.bots.analysis import Prospect, analyse
 from tablee.bots.search import Budget
 from tablee.core.game import Game
+from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView
 from tablee.core.speech import Line, line
 
@@ -26,7 +27,7 @@ def hint(game: Game, view: AnyView, seed: int) -> list[Line]:
         return [line("ui-advice-only", move=game.moves.write(legal[0]))]
     best, *others = analyse(game, view, THOUGHT, seed).prospects
     lines = [told("ui-advice", game, view, best)]
-    reason = game.words.reason(view, best.move, others[0].move if others else -1)
+    reason = game.words.reason(view, best.move, others[0].move if others else NOTHING)
     if reason:
         lines.append(reason)
     if others:

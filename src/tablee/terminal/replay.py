@@ -2,6 +2,7 @@
 
 from rich.console import Console
 
+from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript
 
 from .language import speech_for
@@ -11,7 +12,7 @@ from .player import named
 
 def show_again(
     transcript: Transcript,
-    seat: int,
+    seat: Seat,
     last: int | None,
     console: Console,
     language: str,

@@ -15,6 +15,7 @@ from tablee.core.dice import new_dice
 from tablee.core.match import Match
 from tablee.core.record import SPECTATOR
 from tablee.core.speech import Line
+from tablee.core.thing import Move, Seat
 from tablee.core.transcript import Transcript
 
 from .hint import hint, sentence
@@ -42,9 +43,9 @@ class Session:
         self.players = players = [player_of(text) for text in transcript.players]
         names = names_of(players, speech_for(language))
         self.speech = speech_for(language, transcript.match.game, names)
-        people = [seat for seat, player in enumerate(players) if not player.bot]
+        people = [Seat(seat) for seat, player in enumerate(players) if not player.bot]
         self.watchers = people or [SPECTATOR]
-        self.news: dict[int, list[Line]] = {seat: [] for seat in self.watchers}
+        self.news: dict[Seat, list[Line]] = {seat: [] for seat in self.watchers}
         self.facing = self.watchers[0]  # who sits before the screen
 
     @property
@@ -63,7 +64,7 @@ class Session:
             self.play(move)
         self.finish()
 
-    def play(self, move: int) -> None:
+    def play(self, move: Move) -> None:
         """Play a legal move, store it, then tell it."""
         before = {seat: self.match.screen(seat) for seat in self.watchers}
         self.match.play(move)
@@ -73,7 +74,7 @@ class Session:
         if len(self.watchers) == 1:
             self.tell(self.facing)
 
-    def bot_move(self, kind: str) -> int:
+    def bot_move(self, kind: str) -> Move:
         """Ask a bot, which gets its view and nothing else; rounds begin at a person's word."""
         if self.watchers != [SPECTATOR] and self.match.is_between_rounds:
             self.pause()
@@ -86,7 +87,7 @@ class Session:
         self.tell(self.facing)
         self.ask(self.speech("ui-next-round"))
 
-    def person_move(self) -> int:
+    def person_move(self) -> Move:
         """Ask the person to act until they name a legal move."""
         seat = self.match.turn
         self.face(seat)
@@ -100,7 +101,7 @@ class Session:
             if move is not None:
                 return move
 
-    def face(self, seat: int) -> None:
+    def face(self, seat: Seat) -> None:
         """Hide one person's cards before the next person looks."""
         if seat == self.facing or len(self.watchers) == 1:
             return
@@ -109,7 +110,7 @@ class Session:
         self.console.print(Panel(self.speech("ui-curtain", name=self.name(seat)), expand=False))
         self.ask(self.speech("ui-ready"))
 
-    def understood(self, text: str) -> int | None:
+    def understood(self, text: str) -> Move | None:
         """Turn what was typed into a legal move, or answer it."""
         word, _, rest = text.strip().lower().partition(" ")
         move = self.match.game.moves.read(text)
@@ -136,7 +137,7 @@ class Session:
             self.say(self.speech("ui-not-understood", text=text.strip()[:60]))
         return None
 
-    def confirmed(self, move: int) -> int | None:
+    def confirmed(self, move: Move) -> Move | None:
         """Ask again before a move that its player might regret."""
         view = self.match.screen(self.match.turn)
         warning = self.match.game.words.warning(view, move)
@@ -145,7 +146,7 @@ class Session:
         answer = self.ask(f"{self.speech.say(warning)} {self.speech('ui-sure')}")
         return move if answer.strip().lower() in ("o", "oui", "y", "yes") else None
 
-    def meant(self, text: str) -> list[int]:
+    def meant(self, text: str) -> list[Move]:
         """List the legal moves that are written with a word that begins so."""
         write = self.match.game.moves.write
         return [
@@ -154,7 +155,7 @@ class Session:
             if text and any(word.startswith(text) for word in write(move).lower().split())
         ]
 
-    def refuse(self, move: int) -> None:
+    def refuse(self, move: Move) -> None:
         """Say which rule forbids a move, and why."""
         game, verdict = self.match.game, self.match.verdict(move)
         rule = game.rulebook(self.speech.language).rules[verdict]
@@ -162,7 +163,7 @@ class Session:
         self.say(self.speech.say(why), "bold")
         self.say(self.speech("ui-rule", label=rule.label, title=rule.title), "italic")
 
-    def list_moves(self, moves: Sequence[int]) -> None:
+    def list_moves(self, moves: Sequence[Move]) -> None:
         """List some legal moves as one types them, with what they do."""
         game, seat = self.match.game, self.match.turn
         view, table = self.match.screen(seat), Table.grid(padding=(0, 2))
@@ -195,7 +196,7 @@ class Session:
         for rule in book.rules.values():
             self.console.print(f"{rule.label}  {rule.title}", highlight=False)
 
-    def show(self, seat: int) -> None:
+    def show(self, seat: Seat) -> None:
         """Draw the table as a seat sees it, and what one may type."""
         self.console.print(self.match.game.words.draw(self.match.screen(seat), self.speech))
         if seat == SPECTATOR or self.match.is_between_rounds:
@@ -205,7 +206,7 @@ class Session:
         else:
             self.say(self.speech("ui-hint", count=len(self.match.legal)), "dim")
 
-    def tell(self, seat: int) -> None:
+    def tell(self, seat: Seat) -> None:
         """Tell a seat what happened since it last looked."""
         for spoken in self.news[seat]:
             self.say("· " + self.speech.say(spoken))
@@ -217,7 +218,7 @@ class Session:
         self.show(SPECTATOR)
         match = self.match
         table = Table("", self.speech("ui-player"), self.speech("ui-score"), box=None)
-        order = sorted(range(match.seats), key=lambda seat: match.ranks[seat])
+        order = sorted(map(Seat, range(match.seats)), key=lambda seat: match.ranks[seat])
         for seat in order:
             table.add_row(str(match.ranks[seat]), self.name(seat), signed(match.scores[seat]))
         self.console.print(Ruler(self.speech("ui-over")), table)
@@ -234,6 +235,6 @@ class Session:
         except (EOFError, KeyboardInterrupt):
             raise Stopped from None
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: Seat) -> str:
         """Name a seat's player."""
         return self.speech.name(seat)

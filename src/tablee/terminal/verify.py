@@ -9,6 +9,7 @@ import msgspec
 
 from tablee.core.match import Match, commitment_to, sealing_of
 from tablee.core.speech import Speech, line
+from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript, promised
 
 from .fault import Fault
@@ -64,7 +65,7 @@ def _parts(transcript: Transcript, noted: Noted, speech: Speech) -> Iterator[str
 def _cards(transcript: Transcript, noted: str, speech: Speech) -> Iterator[str]:
     """Compare the first picture that a page was shown with those that the key leads to."""
     match = transcript.match
-    seen = {seat: picture_digest(match, seat) for seat in range(-1, match.seats)}
+    seen = {seat: picture_digest(match, Seat(seat)) for seat in range(-1, match.seats)}
     if not noted:
         yield speech("ui-cards")
         for seat, digest in enumerate(transcript.commitments):
@@ -80,7 +81,7 @@ def _name(transcript: Transcript, seat: int) -> str:
     return f"{seat} {transcript.players[seat]}" if transcript.players else str(seat)
 
 
-def picture_digest(match: Match, seat: int) -> str:
+def picture_digest(match: Match, seat: Seat) -> str:
     """Hash the first picture that a seat is shown, as a page does."""
     picture = match.game.words.picture(match.again().screen(seat))
     text = msgspec.json.encode(_plain(msgspec.to_builtins(picture)), order="sorted")

@@ -8,6 +8,7 @@ from tablee.core.bits import each_of
 from tablee.core.option import MemoryAid
 from tablee.core.record import OPEN, View, plain
 from tablee.core.speech import Line, Seat, line
+from tablee.core.thing import Move
 
 from .card import colour_of, value_of
 from .moves import MOVES, NEXT, TRUMP
@@ -82,11 +83,11 @@ class Camp(msgspec.Struct, frozen=True):
 
 SUITS: tuple[Suit, ...] = ("red", "orange", "mint", "blue", "violet")
 DECK = tuple(
-    Card(MOVES.write(card), SUITS[int(colour_of(card)) - 1], int(value_of(card)))
+    Card(MOVES.write(Move(card)), SUITS[int(colour_of(card)) - 1], int(value_of(card)))
     for card in range(CARDS)
 )
 NAMINGS = [
-    Naming(MOVES.write(move), SUITS[move - TRUMP - 1]) for move in range(TRUMP + 1, NEXT)
+    Naming(MOVES.write(Move(move)), SUITS[move - TRUMP - 1]) for move in range(TRUMP + 1, NEXT)
 ]
 PHASES: dict[int, Literal["naming", "playing", "scored", "over"]] = {
     Phase.NAMING: "naming",

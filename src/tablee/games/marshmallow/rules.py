@@ -2,10 +2,12 @@
 
 from tablee.core.bits import first, has, lowest, minus, only, plus, rest, some_of
 from tablee.core.chance import below
+from tablee.core.moves import NOTHING
 from tablee.core.rank import rank_by
-from tablee.core.record import Cells
+from tablee.core.record import Cells, CellsOf
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
+from tablee.core.thing import Move, Seat
 
 from .card import cards_of, colour_of
 from .moves import NEXT, TRUMP
@@ -16,11 +18,11 @@ from .state import CARDS, HAND, QUOTA, SEATS, AfterTrump, Phase, State
 def deal(state: State) -> None:
     """Lay the table; the lot names the first dealer. [MT-1]"""
     state.last_seat = NOBODY
-    state.last_move = -1
+    state.last_move = NOTHING
     state.rounds = 0
     for seat in range(SEATS):
         state.scores[seat] = 0
-    state.turn = below(state, state.seats)
+    state.turn = Seat(below(state, state.seats))
     deal_round(state)
 
 
@@ -53,7 +55,7 @@ def clear_round(state: State) -> None:
         state.trick[seat] = 0
         state.voids[seat] = 0
     for trick in range(HAND):
-        state.leaders[trick] = 0
+        state.leaders[trick] = Seat(0)
         for seat in range(SEATS):
             state.past[trick, seat] = 0
 
@@ -69,7 +71,7 @@ def begin_round(state: State) -> None:
 
 
 @rule
-def verdict(state: State, seat: int, move: int) -> int:
+def verdict(state: State, seat: Seat, move: Move) -> int:
     """Judge a move. [MT-2, MT-13, MT-15]"""
     match state.phase:
         case Phase.NAMING:
@@ -112,18 +114,18 @@ def refusal(state: State, seat: int, card: int) -> int:
 
 
 @rule
-def legal(state: State, seat: int, moves: Cells) -> int:
+def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List the legal moves in rising order, and count them. [MT-2, MT-5, MT-13]"""
     count = 0
     match state.phase:
         case Phase.NAMING:
             for move in range(CARDS, NEXT):
-                moves[count] = move
+                moves[count] = Move(move)
                 count += 1
         case Phase.PLAYING:
             cards = playable(state, seat)
             while cards != 0:
-                moves[count] = lowest(cards)
+                moves[count] = Move(lowest(cards))
                 cards = rest(cards)
                 count += 1
         case Phase.SCORED:
@@ -133,7 +135,7 @@ def legal(state: State, seat: int, moves: Cells) -> int:
 
 
 @rule
-def apply(state: State, move: int) -> None:
+def apply(state: State, move: Move) -> None:
     """Play a legal move: name the trump, play a card, deal again. [MT-2, MT-4, MT-13]"""
     state.last_seat = state.turn
     state.last_move = move
@@ -231,7 +233,7 @@ def take_trick(state: State) -> None:
 
 
 @rule
-def leave(state: State, seat: int) -> None:
+def leave(state: State, seat: Seat) -> None:
     """Be paid, put the hand away unseen, and let the next one lead. [MT-10, MT-12, MT-15]"""
     state.earned[seat] = payoff(state, seat)
     state.scores[seat] += state.earned[seat]
@@ -262,7 +264,7 @@ def is_round_over(state: State) -> bool:
 
 
 @rule
-def next_staying(state: State, seat: int) -> int:
+def next_staying(state: State, seat: Seat) -> Seat:
     """Name the next seat clockwise that is still in the round. [MT-4, MT-12]"""
     other = left_of(state, seat)
     while not has(state.staying, other):

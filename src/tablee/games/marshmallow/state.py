@@ -4,7 +4,8 @@ from enum import IntEnum
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
-from tablee.core.record import Cells, Common, private, public
+from tablee.core.record import Cells, CellsOf, Common, private, public
+from tablee.core.thing import Seat
 
 SEATS = 5
 COLOURS = 5
@@ -48,15 +49,15 @@ class State(Common):
     target: int = public("i2")  # an option
     scores: Cells = public("i2", SEATS)
     rounds: int = public("i4")  # how many were dealt
-    dealer: int = public("i1")
+    dealer: Seat = public("i1")
     trump: int = public("i1")
     staying: int = public("i1")  # the set of the seats still in the round
     tricks: Cells = public("i1", SEATS)  # won in this round
     earned: Cells = public("i1", SEATS)  # marshmallows of this round
 
     trick: Cells = public("i1", SEATS)  # the card of each seat, plus 1; kept until a new lead
-    leader: int = public("i1")  # who led that trick; -1 before the first
-    best: int = public("i1")  # who is winning it, or won it; -1 before the first
+    leader: Seat = public("i1")  # who led that trick; -1 before the first
+    best: Seat = public("i1")  # who is winning it, or won it; -1 before the first
     led: int = public("i1")  # the led colour; 0 when the next card is a lead
 
     held: Cells = public("i1", SEATS)  # cards in hand
@@ -66,7 +67,7 @@ class State(Common):
     played: int = public("i8", recall=True)  # the set of all cards of this round's tricks
     voids: Cells = public("i1", SEATS, recall=True)  # sets of colours shown to be missing
     past: Cells = public("i1", HAND, SEATS, recall=True)  # each trick's cards, plus 1
-    leaders: Cells = public("i1", HAND, recall=True)  # who led each trick
+    leaders: CellsOf[Seat] = public("i1", HAND, recall=True)  # who led each trick
 
 
 OPTIONS = (Choice("after_trump", AfterTrump), Count("target", 20, 1, 999))

@@ -5,6 +5,7 @@ Its numbers are thousandths of a nat.
 
 from tablee.core.bits import first, has, lowest, rest, size_of
 from tablee.core.rule import rule
+from tablee.core.thing import Move, Seat
 
 from .card import cards_of, colour_of, value_of
 from .moves import NEXT, TRUMP
@@ -15,7 +16,7 @@ WINNING = 200  # more than any number of beaters
 
 
 @rule
-def liking(state: State, seat: int, move: int) -> int:
+def liking(state: State, seat: Seat, move: Move) -> int:
     """Like a long strong trump, and cards that win or lose as wanted. [MT-2, MT-8]"""
     if move < CARDS:
         return liking_of_card(state, seat, move)
@@ -34,7 +35,7 @@ def strength(state: State, seat: int, colour: int) -> int:
 
 
 @rule
-def liking_of_card(state: State, seat: int, card: int) -> int:
+def liking_of_card(state: State, seat: Seat, card: int) -> int:
     """Take a trick cheaply or surely, lose one with the weakest card. [MT-8]"""
     weakness = beaters(state, seat, card)
     hurry = is_time(state, seat)

@@ -1,9 +1,10 @@
 """PtiPassPass: what a seat may do, and why not."""
 
 from tablee.core.bits import only, plus
-from tablee.core.record import Cells
+from tablee.core.record import CellsOf
 from tablee.core.rule import rule
 from tablee.core.seat import left_of
+from tablee.core.thing import Move, Seat
 
 from .layout import (
     COUNTS_AT,
@@ -107,9 +108,9 @@ def verdict_on_reward(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def placement(animal: int, cup: int, announced: int) -> int:
+def placement(animal: int, cup: int, announced: int) -> Move:
     """Name the move that places a token under a cup, announced as an animal or shown."""
-    return PLACE + (animal * CUPS + cup) * FACES + announced
+    return Move(PLACE + (animal * CUPS + cup) * FACES + announced)
 
 
 @rule
@@ -134,7 +135,7 @@ def announced_in(move: int) -> int:
 
 
 @rule
-def legal(state: State, seat: int, moves: Cells) -> int:
+def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List the legal moves in rising order, and count them."""
     if state.phase == Phase.REPLYING:
         return list_replies(state, moves)
@@ -149,7 +150,7 @@ def legal(state: State, seat: int, moves: Cells) -> int:
 
 
 @rule
-def list_replies(state: State, moves: Cells) -> int:
+def list_replies(state: State, moves: CellsOf[Move]) -> int:
     """List OK, Doublon and, on Masked turns, Menteur. [PS-6]"""
     moves[0] = OK
     moves[1] = DOUBLON
@@ -158,7 +159,7 @@ def list_replies(state: State, moves: Cells) -> int:
 
 
 @rule
-def list_placements(state: State, seat: int, moves: Cells) -> int:
+def list_placements(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List a reward's choices and the tokens in hand under every cup. [PS-5, PS-14]"""
     count = 0
     rewarding = state.phase == Phase.REWARDING
@@ -174,9 +175,9 @@ def list_placements(state: State, seat: int, moves: Cells) -> int:
             for cup in range(ROWS * state.seats):
                 move = placement(animal, cup, 0)
                 if announcing:
-                    moves[count] = move + 1
-                    moves[count + 1] = move + 2
-                    moves[count + 2] = move + 3
+                    moves[count] = Move(move + 1)
+                    moves[count + 1] = Move(move + 2)
+                    moves[count + 2] = Move(move + 3)
                     count += 3
                 else:
                     moves[count] = move
@@ -185,15 +186,15 @@ def list_placements(state: State, seat: int, moves: Cells) -> int:
 
 
 @rule
-def list_cups(state: State, moves: Cells) -> int:
+def list_cups(state: State, moves: CellsOf[Move]) -> int:
     """List the swaps, while one is allowed, and the lines of this table. [PS-16]"""
     count = 0
     table = table_of(state.layout, state.seats)
     if state.phase == Phase.SWAPPING:
         for place in range(COUNTS_AT[table, 0]):
-            moves[count] = SWAP + PAIRS_AT[table, place]
+            moves[count] = Move(SWAP + PAIRS_AT[table, place])
             count += 1
     for place in range(COUNTS_AT[table, 1]):
-        moves[count] = LIFT + LINES_AT[table, place]
+        moves[count] = Move(LIFT + LINES_AT[table, place])
         count += 1
     return count

@@ -15,8 +15,11 @@ from itertools import permutations, product
 from tablee.core.chance import below
 from tablee.core.game import Game
 from tablee.core.loops import OVER
-from tablee.core.record import Cells
+from tablee.core.moves import NOTHING
+from tablee.core.record import CellsOf
 from tablee.core.rule import rule
+from tablee.core.seat import NOBODY
+from tablee.core.thing import Move, Seat
 
 from . import GAME
 from .choice import cup_in, placement
@@ -30,7 +33,7 @@ from .rules import deal as deal_match
 from .state import TAGS, VICTORY, VOIDS, Animal, Ending, Marker, State
 
 SEATS = 2
-FIRST = 1  # who began the round
+FIRST = Seat(1)  # who began the round
 PLACED = 5  # turns taken before
 LAST = 8  # turns after which the round is void
 LOWEST = 4  # the first of the cups that tokens may go under
@@ -64,8 +67,8 @@ def lay_out(state: State, first_order: int, second_order: int) -> None:
         state.victories[seat] = VICTORY - 1
     state.voids = VOIDS - 1
     state.marker = Marker.MASKED
-    state.last_seat = -1
-    state.last_move = -1
+    state.last_seat = NOBODY
+    state.last_move = NOTHING
 
 
 @rule
@@ -86,7 +89,7 @@ def verdict(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def legal(state: State, seat: int, moves: Cells) -> int:
+def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List the legal moves in rising order, and count them. [PS-1]"""
     count = 0
     for place in range(legal_in_match(state, seat, moves)):
@@ -97,7 +100,7 @@ def legal(state: State, seat: int, moves: Cells) -> int:
 
 
 @rule
-def apply(state: State, move: int) -> None:
+def apply(state: State, move: Move) -> None:
     """Play a legal move; after the last turn the round is void. [PS-20]"""
     apply_in_match(state, move)
     if state.turns == LAST and state.phase != OVER:

@@ -6,6 +6,7 @@ instead. Since then cups were swapped and lifted at most: all of that can be und
 
 from tablee.core.bits import minus, plus
 from tablee.core.rule import rule
+from tablee.core.thing import Seat
 
 from .belief import redo_swap
 from .ledger import TAG_ENTRY
@@ -32,11 +33,11 @@ def rewind(state: State) -> None:
         state.poised = tag
         state.turns = state.since[tag]
         state.marker = Marker.MASKED
-        take_back(state, state.ledger_seat[state.written - 1])
+        take_back(state, Seat(state.ledger_seat[state.written - 1]))
 
 
 @rule
-def take_back(state: State, seat: int) -> None:
+def take_back(state: State, seat: Seat) -> None:
     """Let a seat have its token back. [PS-5]"""
     keep(state, seat)
     close_question(state)

@@ -2,10 +2,12 @@
 
 from tablee.core.bits import first
 from tablee.core.chance import below
+from tablee.core.moves import NOTHING
 from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
+from tablee.core.thing import Move, Seat
 
 from .choice import animal_in, announced_in, cup_in, placement
 from .layout import CUPS, ROWS, SEATS, line_cup, pair_cup
@@ -47,7 +49,7 @@ from .trail import note_lifting, note_quiet, note_swap, open_trail, swap_cups
 def deal(state: State) -> None:
     """Lay the table; the first player is drawn by lot. [PS-4]"""
     state.last_seat = NOBODY
-    state.last_move = -1
+    state.last_move = NOTHING
     state.round_number = 0
     state.voids = 0
     for seat in range(SEATS):
@@ -55,7 +57,7 @@ def deal(state: State) -> None:
         state.challenges[seat] = 0
     deal_challenges(state)
     clear_bared(state)
-    set_up(state, below(state, state.seats))
+    set_up(state, Seat(below(state, state.seats)))
 
 
 @rule
@@ -66,7 +68,7 @@ def deal_challenges(state: State) -> None:
 
 
 @rule
-def set_up(state: State, first_seat: int) -> None:
+def set_up(state: State, first_seat: Seat) -> None:
     """Begin a round: empty cups, one token of each animal a seat. [PS-1, PS-2, PS-21]"""
     if state.challenge_tokens == ChallengeTokens.EACH_ROUND:
         deal_challenges(state)
@@ -92,7 +94,7 @@ def set_up(state: State, first_seat: int) -> None:
 
 
 @rule
-def open_round(state: State, first_seat: int) -> None:
+def open_round(state: State, first_seat: Seat) -> None:
     """The marker starts on Masked, and the first player is active. [PS-3, PS-4]"""
     state.round_number += 1
     state.first = first_seat
@@ -108,7 +110,7 @@ def open_round(state: State, first_seat: int) -> None:
 
 
 @rule
-def apply(state: State, move: int) -> None:
+def apply(state: State, move: Move) -> None:
     """Play a legal move; a token placed Masked is not told. [PS-22]"""
     state.last_seat = state.turn
     state.last_move = move
@@ -144,7 +146,7 @@ def clear_bared(state: State) -> None:
 
 
 @rule
-def begin_turn(state: State, seat: int) -> None:
+def begin_turn(state: State, seat: Seat) -> None:
     """Whoever holds a token places one; whoever holds none lifts. [PS-5, PS-16, PS-19]"""
     state.active = seat
     state.turn = seat
@@ -167,7 +169,7 @@ def place(state: State, animal: int, cup: int, announced: int) -> None:
 
 
 @rule
-def ask_from(state: State, seat: int) -> None:
+def ask_from(state: State, seat: Seat) -> None:
     """Ask, clockwise, the next seat that has a challenge token; else place. [PS-6, PS-7]"""
     asked = seat
     while asked != state.active and state.challenges[asked] == 0:
@@ -346,7 +348,7 @@ def win(state: State) -> None:
 
 
 @rule
-def next_first_after(state: State, winner: int) -> int:
+def next_first_after(state: State, winner: Seat) -> Seat:
     """Name who begins the round after a won one. [PS-4]"""
     if state.next_first == NextFirst.WINNER:
         return winner

@@ -10,6 +10,7 @@ from enum import IntEnum
 from tablee.core.loops import OVER
 from tablee.core.option import Choice
 from tablee.core.record import Cells, Common, private, public, secret
+from tablee.core.thing import Seat
 
 from .layout import CUPS, SEATS, Layout
 
@@ -89,11 +90,11 @@ class State(Common):
     victories: Cells = public("i1", SEATS)
     round_number: int = public("i1")
     voids: int = public("i1")  # void rounds in a row
-    first: int = public("i1")  # who began the round
+    first: Seat = public("i1")  # who began the round
     ending: int = public("i1")  # of the round
-    winner: int = public("i1")  # of the round
+    winner: Seat = public("i1")  # of the round
 
-    active: int = public("i1")
+    active: Seat = public("i1")
     marker: int = public("i1")
     turns: int = public("i2")  # taken in this round
     liftings: int = public("i1")  # turns of lifting in a row

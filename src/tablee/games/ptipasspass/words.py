@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tablee.core.record import View
 from tablee.core.speech import Line, Seat, line
+from tablee.core.thing import Move
 
 from .choice import animal_in, announced_in, cup_in
 from .layout import LINES, PAIRS, ROWS
@@ -11,7 +12,7 @@ from .moves import LIFT, MOVES, PLACE, SWAP, TAKE
 from .state import Animal, Marker, State
 
 
-def describe(view: View[State], move: int) -> Line:
+def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do."""
     if move == TAKE:
         return line("take", who=Seat(int(view.seen.active)))
@@ -30,7 +31,7 @@ def describe(view: View[State], move: int) -> Line:
     return line("place", animal=line(f"the-{animal}"), cup=cup, announced=announced)
 
 
-def refused(view: View[State], move: int, verdict: int) -> Line:
+def refused(view: View[State], move: Move, verdict: int) -> Line:
     """Say why a rule forbids a move, with the seat's own tokens. [PS-3, PS-5, PS-16]"""
     seen = view.seen
     return line(

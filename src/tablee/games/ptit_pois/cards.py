@@ -2,6 +2,7 @@
 
 from tablee.core.bits import first, in_cell, lowest, rest
 from tablee.core.rule import rule
+from tablee.core.thing import Move
 
 from .moves import PLAY
 from .state import COLOURS, LEFT, PILES, RIGHT, VALUES, Side, State
@@ -42,9 +43,9 @@ def top_value(state: State, pile: int) -> int:
 
 
 @rule
-def move_of(card: int, pile: int) -> int:
+def move_of(card: int, pile: int) -> Move:
     """Name the move that plays a card on a pile. [PP-8]"""
-    return PLAY + card * PILES + pile
+    return Move(PLAY + card * PILES + pile)
 
 
 @rule

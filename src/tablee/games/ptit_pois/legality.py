@@ -1,8 +1,9 @@
 """Ptit Pois: which moves are legal, and which rule forbids the others."""
 
 from tablee.core.bits import has, lowest, rest
-from tablee.core.record import Cells
+from tablee.core.record import CellsOf
 from tablee.core.rule import rule
+from tablee.core.thing import Move, Seat
 
 from .cards import card_of, fitting, move_of, other_side, pile_of, playable
 from .moves import CHOOSE_DOWN, CHOOSE_UP, END, FLIP, NEXT, PLAY, TURN
@@ -10,7 +11,7 @@ from .state import DECKS, LEFT, RIGHT, STACKS, Phase, State, Stuck
 
 
 @rule
-def verdict(state: State, seat: int, move: int) -> int:
+def verdict(state: State, seat: Seat, move: Move) -> int:
     """Say which rule forbids a move; 0 when none does. [PP-6, PP-8, PP-19, PP-20, PP-22]"""
     match state.phase:
         case Phase.CHOOSING:
@@ -24,7 +25,7 @@ def verdict(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def turn_verdict(state: State, seat: int, move: int) -> int:
+def turn_verdict(state: State, seat: Seat, move: Move) -> int:
     """Judge a move during a turn. [PP-6, PP-19]"""
     if move < PLAY:
         return 6
@@ -97,7 +98,7 @@ def flip_could_stick(state: State, seat: int) -> bool:
 
 
 @rule
-def legal(state: State, seat: int, moves: Cells) -> int:
+def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List the legal moves in rising order, and count them. [PP-8]"""
     match state.phase:
         case Phase.CHOOSING:
@@ -113,7 +114,7 @@ def legal(state: State, seat: int, moves: Cells) -> int:
 
 
 @rule
-def list_plays(state: State, seat: int, moves: Cells) -> int:
+def list_plays(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List the cards that can be played, and count them. [PP-7, PP-14]"""
     mine = playable(state, seat)
     left = mine & fitting(state, LEFT, state.side) if state.bonus != RIGHT + 1 else 0
@@ -133,12 +134,12 @@ def list_plays(state: State, seat: int, moves: Cells) -> int:
 
 
 @rule
-def list_other_moves(state: State, seat: int, moves: Cells, count: int) -> int:
+def list_other_moves(state: State, seat: Seat, moves: CellsOf[Move], count: int) -> int:
     """List, after the plays, what else may be done, and count all. [PP-8, PP-11, PP-14]"""
     if state.phase == Phase.BONUS:
         for stack in range(STACKS):
             if state.hides[seat, stack] != 0:
-                moves[count] = TURN + stack
+                moves[count] = Move(TURN + stack)
                 count += 1
         moves[count] = END
         count += 1

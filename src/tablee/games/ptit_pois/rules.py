@@ -3,6 +3,7 @@
 from tablee.core.bits import has, minus, plus, size_of
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
+from tablee.core.thing import Move
 
 from .cards import card_of, colour_of, fitting, other_side, pile_of, row_of
 from .hunch import doubt_draw, doubt_play, suspect_bonus, suspect_flip, suspect_play
@@ -14,7 +15,7 @@ from .state import DRAWN, STACKS, TURNS, Phase, Side, State
 
 
 @rule
-def apply(state: State, move: int) -> None:
+def apply(state: State, move: Move) -> None:
     """Play a legal move; all see it. [PP-8, PP-27]"""
     state.last_seat = state.turn
     state.last_move = move

@@ -3,6 +3,8 @@
 from tablee.core.bits import in_cell
 from tablee.core.record import Cells
 from tablee.core.rule import rule
+from tablee.core.seat import NOBODY, seats_of
+from tablee.core.thing import Seat
 
 from .cards import row_of, total_of
 from .state import SEATS, STACKS, Edition, Phase, State, Target
@@ -12,7 +14,7 @@ GOAL_OF_TWO = 30
 
 
 @rule
-def score(state: State, ender: int) -> None:
+def score(state: State, ender: Seat) -> None:
     """Show everything, count the points, and see whether the match is over. [PP-19]"""
     state.ender = ender
     show(state)
@@ -69,10 +71,10 @@ def ender_score(state: State) -> int:
 
 
 @rule
-def leader(state: State) -> int:
+def leader(state: State) -> Seat:
     """Name the seat with most points, the first of equals. [PP-5]"""
-    most = 0
-    for seat in range(1, state.seats):
+    most = Seat(0)
+    for seat in seats_of(state):
         if state.points[seat] > state.points[most]:
             most = seat
     return most
@@ -117,7 +119,7 @@ def is_ahead(state: State, seat: int, other: int) -> bool:
 @rule
 def clear_scoring(state: State) -> None:
     """Put the shown cards away. [PP-27]"""
-    state.ender = -1
+    state.ender = NOBODY
     for seat in range(SEATS):
         state.gained[seat] = 0
         state.shown_hand[seat] = 0

@@ -2,8 +2,10 @@
 
 from tablee.core.bits import drawn_from, minus, size_of, some_of
 from tablee.core.chance import below
+from tablee.core.moves import NOTHING
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
+from tablee.core.thing import Seat
 
 from .cards import row_of, tops_of, total_of
 from .hunch import open_hunches
@@ -16,7 +18,7 @@ from .state import DECKS, HAND, PILES, SEATS, STACKS, Phase, State
 def deal(state: State) -> None:
     """Begin a match: nobody has points, and the first round is laid out. [PP-22]"""
     state.last_seat = NOBODY
-    state.last_move = -1
+    state.last_move = NOTHING
     state.rounds_played = 0
     for seat in range(SEATS):
         state.points[seat] = 0
@@ -83,11 +85,12 @@ def off_the_pile(state: State) -> int:
 
 
 @rule
-def first_player(state: State) -> int:
+def first_player(state: State) -> Seat:
     """Most points start, then the highest face-up total, then the lot. [PP-4, PP-5]"""
     # Before the first round nobody has points, so that its face-up totals decide.
-    chosen, equals = 0, 1
-    for seat in range(1, state.seats):
+    chosen, equals = Seat(0), 1
+    for number in range(1, state.seats):
+        seat = Seat(number)
         lead = state.points[seat] - state.points[chosen]
         if lead == 0:
             lead = total_of(row_of(state, seat)) - total_of(row_of(state, chosen))

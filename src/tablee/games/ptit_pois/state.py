@@ -10,6 +10,7 @@ from enum import IntEnum
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
 from tablee.core.record import Cells, Common, private, public, secret
+from tablee.core.thing import Seat
 
 SEATS = 6
 COLOURS = 6
@@ -100,7 +101,7 @@ class State(Common):
     down: Cells = secret("i1", SEATS, STACKS)  # the face-down card
     pile: int = secret("i8")  # the draw pile, a set: its order is drawn when needed
 
-    ender: int = public("i1")  # who ended the round, once it is scored
+    ender: Seat = public("i1")  # who ended the round, once it is scored
     points: Cells = public("i4", SEATS)
     gained: Cells = public("i2", SEATS)  # in the round just scored
     shown_hand: Cells = public("i8", SEATS)  # hands at scoring, sets

@@ -1,9 +1,11 @@
 """Vingt-et-Un: its rules, each once, from the first deal to a turn's end."""
 
 from tablee.core.bits import first, has, plus
-from tablee.core.record import Cells
+from tablee.core.moves import NOTHING
+from tablee.core.record import CellsOf
 from tablee.core.rule import rule
-from tablee.core.seat import NOBODY, left_of, right_of
+from tablee.core.seat import NOBODY, left_of, right_of, seats_of
+from tablee.core.thing import Move, Seat
 
 from .card import LEAST, Action, action_of, value_of
 from .danger import can_draw, is_needless
@@ -29,7 +31,7 @@ from .state import HAND, LIMIT, LOTS, PATIENCE, SEATS, Phase, State
 def deal(state: State) -> None:
     """Begin the match: no points yet, and the lots say who starts. [VU-4]"""
     state.last_seat = NOBODY
-    state.last_move = -1
+    state.last_move = NOTHING
     state.voids = 0
     for seat in range(SEATS):
         state.totals[seat] = 0
@@ -39,7 +41,7 @@ def deal(state: State) -> None:
 
 
 @rule
-def drawn_starter(state: State) -> int:
+def drawn_starter(state: State) -> Seat:
     """Let each draw a card; the highest starts, and those tied draw again. [VU-4]"""
     rivals = first(state.seats)
     drawing = 0
@@ -48,7 +50,7 @@ def drawn_starter(state: State) -> int:
         highest = LEAST - 1
         tied = 0
         starter = NOBODY
-        for seat in range(state.seats):
+        for seat in seats_of(state):
             state.lots[drawing, seat] = 0
             if has(rivals, seat):
                 state.lots[drawing, seat] = drawn(state)
@@ -66,7 +68,7 @@ def drawn_starter(state: State) -> int:
 
 
 @rule
-def begin_round(state: State, starter: int) -> None:
+def begin_round(state: State, starter: Seat) -> None:
     """Begin a round: all cards in the pile, no row, no hands, clockwise. [VU-5]"""
     gather(state)
     clear(state)
@@ -88,7 +90,7 @@ def begin_round(state: State, starter: int) -> None:
 
 
 @rule
-def verdict(state: State, seat: int, move: int) -> int:
+def verdict(state: State, seat: Seat, move: Move) -> int:
     """Give 0 for a legal move, else the number of the rule that forbids it. [VU-5, VU-20]"""
     match state.phase:
         case Phase.TURN:
@@ -101,7 +103,7 @@ def verdict(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def verdict_on_turn(state: State, seat: int, move: int) -> int:
+def verdict_on_turn(state: State, seat: Seat, move: Move) -> int:
     """Draw a card or play one of one's own, no passing. [VU-7, VU-8, VU-10, VU-15, VU-18]"""
     size = state.sizes[seat]
     if move == DRAW:
@@ -120,7 +122,7 @@ def verdict_on_turn(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def verdict_on_pick(state: State, seat: int, move: int) -> int:
+def verdict_on_pick(state: State, seat: Seat, move: Move) -> int:
     """Pick a card of the row, not the one just played. [VU-10, VU-11, VU-15]"""
     if not PICK < move < NEXT:
         return 10
@@ -131,7 +133,7 @@ def verdict_on_pick(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def legal(state: State, seat: int, moves: Cells) -> int:
+def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List the legal moves in rising order, each kind of card once, and count them. [VU-7]"""
     count = 0
     match state.phase:
@@ -144,13 +146,13 @@ def legal(state: State, seat: int, moves: Cells) -> int:
                 if state.hands[seat, place] > card:
                     card = int(state.hands[seat, place])
                     if not is_needless(state, seat, card):
-                        moves[count] = card
+                        moves[count] = Move(card)
                         count += 1
         case Phase.CHOICE:
             card = next_in_row(state, 0, state.row_cards - 1)
             while card != 0:
                 if not is_needless(state, seat, PICK + card):
-                    moves[count] = PICK + card
+                    moves[count] = Move(PICK + card)
                     count += 1
                 card = next_in_row(state, card, state.row_cards - 1)
         case Phase.SCORED:
@@ -160,7 +162,7 @@ def legal(state: State, seat: int, moves: Cells) -> int:
 
 
 @rule
-def apply(state: State, move: int) -> None:
+def apply(state: State, move: Move) -> None:
     """Play a legal move. [VU-7]"""
     state.last_seat = state.turn
     state.last_move = move

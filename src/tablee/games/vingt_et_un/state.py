@@ -5,6 +5,7 @@ from enum import IntEnum
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
 from tablee.core.record import Cells, Common, private, public, secret
+from tablee.core.thing import Seat
 
 from .actions import ActionTable
 from .card import DECK, KINDS, VALUES
@@ -44,10 +45,10 @@ class State(Common):
     explode: int = public("i1")  # an option
     target: int = public("i2")  # an option
     lots: Cells = public("i1", LOTS, SEATS)  # for the first turn of the match, a row a drawing
-    starter: int = public("i1")  # of this round
+    starter: Seat = public("i1")  # of this round
     direction: int = public("i1")  # 1 clockwise, -1 the other way
     drawless: int = public("i1")  # turns in a row without a draw
-    exploded: int = public("i1")  # who ended the round, NOBODY while it lasts or if it is void
+    exploded: Seat = public("i1")  # who ended the round, NOBODY while it lasts or if it is void
     voids: int = public("i1")  # void rounds in a row
     row: Cells = public("i1", ROW)  # in the order played
     row_cards: int = public("i1")

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tablee.bots import LEVELS
 from tablee.core.match import KEY_BYTES, MOST_BEFORE, MOST_ORIGINS, Origin, OriginError
 from tablee.core.option import OptionError
+from tablee.core.thing import Seat
 from tablee.games import game as load
 
 from ..clock import now
@@ -243,7 +244,7 @@ def beginning(standing: Standing, wanted: PlayOn) -> Begun:
         raise refusal("no-position")
     seed, played = secrets.randbits(60), match.moves[: wanted.position]
     try:
-        Origin(match.key, tuple(played), wanted.seat, seed, match.origin)
+        Origin(match.key, tuple(played), Seat(wanted.seat), seed, match.origin)
     except OriginError:
         raise too_far() from None
     moves = [match.game.moves.write(move) for move in played]

@@ -2,6 +2,7 @@
 
 from tablee.bots.analysis import Analysis, Prospect
 from tablee.core.game import Game
+from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView
 
 from ..message.refusal import refusal
@@ -31,7 +32,7 @@ def advice(game: Game, view: AnyView, hint: Hint, version: int, found: Analysis)
     """Put the best move into words."""
     best, *others = found.prospects
     second = others[0] if others else None
-    reason = game.words.reason(view, best.move, -1)
+    reason = game.words.reason(view, best.move, NOTHING)
     if reason is None and second is not None:
         reason = game.words.reason(view, best.move, second.move)
     return Advice(

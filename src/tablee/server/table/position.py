@@ -8,6 +8,7 @@ from tablee.core.loops import OVER
 from tablee.core.match import Match
 from tablee.core.moves import Kind
 from tablee.core.record import SPECTATOR, AnyView, from_bytes
+from tablee.core.thing import Seat
 
 
 def go_on(game: Game) -> str | None:
@@ -33,7 +34,7 @@ class Position:
     def screen(self, viewer: int) -> AnyView:
         """Show the position to a viewer, as a person's screen does."""
         if viewer not in self._screens:
-            shown = self.game.view(self.record, viewer, recall=self._recall)
+            shown = self.game.view(self.record, Seat(viewer), recall=self._recall)
             self._screens[viewer] = shown
         return self._screens[viewer]
 
@@ -48,7 +49,7 @@ class Position:
         return bool(self.screen(SPECTATOR).seen.phase == OVER)
 
     @cached_property
-    def asked(self) -> list[int]:
+    def asked(self) -> list[Seat]:
         """List the seats that may choose now, the turn first."""
         return self.game.acting(self.screen(SPECTATOR).seen)
 
@@ -60,7 +61,7 @@ class Position:
     def legal_of(self, seat: int) -> list[str]:
         """Write the legal moves of a seat that is asked, from what its own screen shows."""
         if seat not in self._legal:
-            legal = self.game.legal(self.screen(seat).seen, seat)
+            legal = self.game.legal(self.screen(seat).seen, Seat(seat))
             self._legal[seat] = [self.game.moves.write(move) for move in legal]
         return self._legal[seat]
 

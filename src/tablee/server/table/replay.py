@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tablee.core.loops import OVER
 from tablee.core.match import Match
 from tablee.core.record import OPEN, SPECTATOR, AnyView, Common, from_bytes
+from tablee.core.thing import Seat
 
 from ..message.http import Frame, Replay
 from ..message.wire import Told
@@ -50,7 +51,7 @@ def replay(
             match.game.rules.apply(state, match.moves[position - 1])
         if position >= first - 1:
             recall = viewer == OPEN or match.recall
-            after = match.game.view(state, viewer, recall=recall)
+            after = match.game.view(state, Seat(viewer), recall=recall)
             if position >= first:
                 frames.append(_frame(standing, state, position, before, after))
             before = after

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from tablee.core.game import Game
 from tablee.core.match import Match, Origin, RefusedError, commitment_to, mixed_key
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, line
+from tablee.core.speech import Seat as Named
+from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript, Withheld
 from tablee.games import game as load
 
@@ -166,7 +168,7 @@ class Standing:
 
     def asked(self) -> list[int]:
         """List the seats that may answer now, in the order in which the rules ask them."""
-        return self.position.asked if self.position else []
+        return [*self.position.asked] if self.position else []
 
     def is_between_rounds(self) -> bool:
         """Say whether all that can be done is to go on."""
@@ -273,7 +275,7 @@ class Standing:
             case Followed():
                 self.rematch = event.code
                 seat, told = event.by, "table-followed"
-        self.steps.append(LineStep(self.version, seat, line(told, who=Seat(seat))))
+        self.steps.append(LineStep(self.version, seat, line(told, who=Named(seat))))
 
     def _renew(self, event: Renewed) -> None:
         for seat in event.missing:
@@ -355,10 +357,10 @@ def origin_of(game: Game, begun: Begun | None) -> Origin | None:
     while begun is not None:
         chain.append(begun)
         begun = begun.before
-    numbers = {text: move for move, text in enumerate(game.moves.texts)} if chain else {}
+    numbers = dict(zip(game.moves.texts, game.moves, strict=True)) if chain else {}
     for one in reversed(chain):
         moves = tuple(map(numbers.__getitem__, one.moves))
-        origin = Origin(bytes.fromhex(one.key), moves, one.seat, one.seed, origin)
+        origin = Origin(bytes.fromhex(one.key), moves, Seat(one.seat), one.seed, origin)
     return origin
 
 

@@ -7,6 +7,7 @@ from itertools import takewhile
 from tablee.core.moves import Kind
 from tablee.core.record import SPECTATOR, AnyView
 from tablee.core.speech import Line
+from tablee.core.thing import Move
 
 from ..message.wire import Choices, News, Person, Question, TableFacts, Told
 from .patience import NEVER
@@ -31,7 +32,7 @@ def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
 
 def shown_move(standing: Standing, after: AnyView) -> str:
     """Write the last move as everybody saw it."""
-    return standing.game.moves.write(int(after.seen.last_move))
+    return standing.game.moves.write(Move(int(after.seen.last_move)))
 
 
 def news(
@@ -113,7 +114,7 @@ def choices(standing: Standing, viewer: int) -> Choices:
     moves: list[tuple[str, Line]] = []
     if position and viewer in position.asked and viewer not in standing.answers:
         view = position.screen(viewer)
-        legal = game.legal(view.seen, viewer)
+        legal = game.legal(view.seen, view.seat)
         moves = [(game.moves.texts[move], game.words.describe(view, move)) for move in legal]
     return Choices(standing.version, moves)
 

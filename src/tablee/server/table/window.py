@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from tablee.core.game import Game
 from tablee.core.moves import Kind
 from tablee.core.record import AnyView, Common
+from tablee.core.thing import Move, Seat
 
 from .event import Answered, Played
 from .standing import Standing
@@ -17,7 +18,7 @@ def questions(standing: Standing) -> list[AnyView]:
     return list(in_turn(game, state, lambda _seat: letting_pass(game, state)))
 
 
-def in_turn(game: Game, state: Common, choose: Callable[[int], int]) -> Iterator[AnyView]:
+def in_turn(game: Game, state: Common, choose: Callable[[Seat], Move]) -> Iterator[AnyView]:
     """Show those who act what they see when their turn comes, each after the last's choice.
 
     A choice that ends the question leaves the later ones out: the phase is another, or others
@@ -25,19 +26,19 @@ def in_turn(game: Game, state: Common, choose: Callable[[int], int]) -> Iterator
     """
     phase, acting = int(state.phase), set(game.acting(state))
     while acting and int(state.phase) == phase and set(game.acting(state)) == acting:
-        seat = int(state.turn)
+        seat = Seat(int(state.turn))
         yield game.view(state, seat)
         acting.remove(seat)
         if acting:
             game.rules.apply(state, choose(seat))
 
 
-def letting_pass(game: Game, state: Common) -> int:
+def letting_pass(game: Game, state: Common) -> Move:
     """Choose for the turn what leaves the question to the rest.
 
     Where no move lets it pass, anything does: the rules show nobody who acts what it was.
     """
-    legal, passing = game.legal(state, int(state.turn)), game.moves.the(Kind.PASS)
+    legal, passing = game.legal(state, state.turn), game.moves.the(Kind.PASS)
     return passing if passing in legal else legal[0]
 
 
@@ -54,7 +55,7 @@ def closing(
     given = {seat: Played(seat, text) for seat, text in chosen.items()}
     given |= {seat: Played(seat, one.move, one.id) for seat, one in answers.items()}
 
-    def choice(seat: int) -> int:
+    def choice(seat: Seat) -> Move:
         move = game.moves.read(given[seat].move)
         assert move is not None
         return move

@@ -7,6 +7,7 @@ import msgspec
 from tablee.bots.review import Decision, Review, review, usual
 from tablee.core.match import Match
 from tablee.core.record import AnyView
+from tablee.core.thing import Move, Seat
 
 from ..message.http import JudgedDecision, Judgement, Reviewing, Summary
 from ..message.wire import Outlook
@@ -39,7 +40,7 @@ def judgement(match: Match, found: Review) -> Judgement:
         shares=[_rounded(shares) for shares in found.shares],
         hindsight=[_rounded(shares) for shares in found.hindsight],
         decisions=_decisions(match, found),
-        seats=[_summary(found, seat) for seat in range(match.seats)],
+        seats=[_summary(found, Seat(seat)) for seat in range(match.seats)],
     )
 
 
@@ -57,7 +58,7 @@ def _decisions(match: Match, found: Review) -> list[JudgedDecision]:
 
 
 def _decision(view: AnyView, match: Match, one: Decision) -> JudgedDecision:
-    def outlook(move: int, share: float) -> Outlook:
+    def outlook(move: Move, share: float) -> Outlook:
         said = match.game.words.describe(view, move)
         return Outlook(match.game.moves.write(move), said, round(share, DIGITS))
 
@@ -74,7 +75,7 @@ def _decision(view: AnyView, match: Match, one: Decision) -> JudgedDecision:
     )
 
 
-def _summary(found: Review, seat: int) -> Summary:
+def _summary(found: Review, seat: Seat) -> Summary:
     places = {id(one): place for place, one in enumerate(found.decisions)}
     return Summary(
         start=round(found.shares[0][seat], DIGITS),

@@ -9,22 +9,23 @@ from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.match import Match, key_of
 from tablee.core.record import AnyView, View, from_bytes
+from tablee.core.thing import Move, Seat
 from tablee.games import game
 
 load = cache(game)
 
 
-def _view(played: Game, seen: bytes, seat: int) -> AnyView:
+def _view(played: Game, seen: bytes, seat: Seat) -> AnyView:
     return View(from_bytes(played.schema, seen), seat)
 
 
-def decide(name: str, seen: bytes, seat: int, level: str, seed: int) -> int:
+def decide(name: str, seen: bytes, seat: Seat, level: str, seed: int) -> Move:
     """Choose the move of a bot."""
     played = load(name)
     return BOTS[level](played, _view(played, seen, seat), new_dice(seed))
 
 
-def advise(name: str, seen: bytes, seat: int, budget: Budget, seed: int) -> Analysis:
+def advise(name: str, seen: bytes, seat: Seat, budget: Budget, seed: int) -> Analysis:
     """Work out what each move is worth."""
     played = load(name)
     return analyse(played, _view(played, seen, seat), budget, seed)

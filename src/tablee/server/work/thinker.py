@@ -13,6 +13,7 @@ from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView, to_bytes
+from tablee.core.thing import Move
 from tablee.pool.pool import cores
 
 from ..message.refusal import refusal
@@ -64,7 +65,7 @@ class Thinker:
             if is_held:
                 hold(False)  # noqa: FBT003
 
-    async def decide(self, game: Game, view: AnyView, level: str, askers: Askers) -> int:
+    async def decide(self, game: Game, view: AnyView, level: str, askers: Askers) -> Move:
         """Choose a bot's move; whatever happens to the workers, there is one.
 
         Until the search of its game is compiled, everybody plays as beginners do.

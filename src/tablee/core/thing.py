@@ -1,0 +1,39 @@
+"""What a number stands for: a seat, a move, a card of some game, or a set of such things.
+
+mypy tells them apart; to every machine they are plain integers. A game names its own things,
+`Card = NewType("Card", int)` and `Cards = Set[Card]`. Inside a rule, too, `Card(number)` says
+that a number is one, and costs nothing.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Generic, NewType, TypeAlias, TypeVar, cast
+
+from .rule import rule
+
+Seat = NewType("Seat", int)  # a place at the table, from 0
+Move = NewType("Move", int)  # in the order in which a game's `moves.py` declares them
+
+Thing = TypeVar("Thing", bound=int)
+
+
+class Set(Generic[Thing]):
+    """Up to 62 things in one integer; `bits.py` makes them, and has their vocabulary."""
+
+    if TYPE_CHECKING:
+
+        def __and__(self, other: "Set[Thing]") -> "Set[Thing]": ...
+        def __or__(self, other: "Set[Thing]") -> "Set[Thing]": ...
+        def __invert__(self) -> "Set[Thing]": ...
+        def __rshift__(self, by: int) -> int: ...
+        def __lshift__(self, by: int) -> "Set[Thing]": ...
+        def __index__(self) -> int: ...
+
+
+Seats: TypeAlias = Set[Seat]
+EMPTY = cast(Set[Any], 0)
+
+
+@rule
+def each(end: Thing) -> Iterable[Thing]:
+    """Go through all things below one: `for card in each(Card(CARDS))`."""
+    return range(end)  # type: ignore[return-value]
