@@ -1,8 +1,8 @@
 """Mutation run: break each game's rules in every small way and see whether a test notices.
 
 Each mutant is a forked process, interpreted, in which one node of one rule is changed before
-its file is imported; it runs the game's tests and, if those pass, a part of the conformance
-kit. What no test notices is printed, to be read and explained in docs/log.md.
+its file is imported; it runs the game's tests and the conformance kit, up to the first that
+fails. What no test notices is printed, to be read and explained in docs/log.md.
 
 All rules of a game's folder are changed, those of its beliefs and its memory too. A whole run
 takes hours: `--every` takes a sample, `--minutes` a part of it, and what was tried is kept in
@@ -27,12 +27,10 @@ from types import ModuleType
 os.environ["NUMBA_DISABLE_JIT"] = "1"
 
 import click
-import hypothesis  # noqa: F401  (imported once, here, and not in every mutant)
 import pytest
-import rich.markdown
-import rich.panel
-import rich.table  # noqa: F401
-import tests.fair  # noqa: F401
+import tests.conftest
+import tests.fair
+import tests.registry  # noqa: F401  (imported once, here, and not in every mutant)
 
 from bench.results import record, table
 from tablee.core.dialect import is_rule
@@ -40,7 +38,17 @@ from tablee.core.dialect import is_rule
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "tablee" / "games"
 APART = {"words.py", "picture.py", "screen.py", "story.py", "moves.py"}  # no rules
-PATIENCE = (40, 60, 120, 240)  # seconds a suite; a mutant that takes longer never ends
+PATIENCE = 10  # seconds of processor time a test; the longest takes 2
+KIT = (
+    "deal", "verdicts", "moves", "acting", "views", "endings", "playthroughs", "twin_play",
+    "liking", "beliefs", "forgetting", "rewinding", "bots",
+)  # fmt: skip
+THOUGHTS = "tests/conformance/test_same_thoughts.py"
+SAME_BYTES = (
+    "tests/conformance/test_same_bytes.py"
+    "::test_thousands_of_matches_have_the_same_bytes_on_every_machine"
+)
+LATE = {"test_words", "test_picture", "test_reason", "test_rulebook"}  # seldom notice anything
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE), ast.LtE: (ast.Lt, ast.Gt), ast.Gt: (ast.GtE, ast.LtE),
@@ -156,28 +164,33 @@ class Import(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.mutant.tree, self.mutant.path, "exec"), module.__dict__)
 
 
-def suites(path: Path) -> list[list[str]]:
-    """List what is run against a mutant, the quickest first."""
+def suite(path: Path) -> list[str]:
+    """List what is run against a mutant: its file's own tests, then the quickest first."""
     game = path.parent.name
+    kit = [Path(f"tests/conformance/test_{part}.py") for part in KIT]
+    own = sorted(Path(f"tests/games/{game}").glob("test_*.py"))
+    early = [file for file in own if file.stem not in LATE]
+    late = [file for file in own if file.stem in LATE]
+    meant = [file for file in (*own, *kit) if file.stem.startswith(f"test_{path.stem}")]
+    files = dict.fromkeys(map(str, (*meant, THOUGHTS, SAME_BYTES, *early, *kit, *late)))
     name = game.replace("_", "-")
-    parts = (
-        "deal",
-        "verdicts",
-        "endings",
-        "views",
-        "beliefs",
-        "forgetting",
-        "rewinding",
-        "bots",
-    )
-    kit = [f"tests/conformance/test_{part}.py" for part in parts]
-    own = f"tests/games/{game}"
-    return [
-        [own, f"--ignore={own}/test_hidden.py", f"--ignore={own}/test_words.py"],
-        [own],
-        ["tests/conformance/test_same_bytes.py", "-k", f"{name}-0"],
-        ["tests/conformance/test_playthroughs.py", *kit, "-k", name],
-    ]
+    one = [f"{file}[{name}-0]" if file == SAME_BYTES else file for file in files]
+    return [*one, "-k", f"({game} or {name}) and not regular"]  # these search for long
+
+
+def forget(game: str) -> None:
+    """Make this process import a game anew; whatever else it has imported is not broken."""
+    for module in [*sys.modules]:
+        if module == "tests.registry" or f"{module}.".startswith(f"tablee.games.{game}."):
+            del sys.modules[module]
+
+
+class Patience:
+    """Ends the process when a test takes so much processor time that it must hang."""
+
+    def pytest_runtest_logstart(self) -> None:
+        """Begin to count anew."""
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE)
 
 
 def start(mutant: Mutant) -> int:
@@ -188,22 +201,12 @@ def start(mutant: Mutant) -> int:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
+    forget(mutant.path.parent.name)
     sys.meta_path.insert(0, Import(mutant))
-    for patience, suite in zip(PATIENCE, suites(mutant.path), strict=True):
-        if not passes(suite, patience):
-            os._exit(1)
-    os._exit(0)
-
-
-def passes(suite: Sequence[str], patience: int) -> bool:
-    """Run a suite in a fork of its own, since pytest starts only once in a process."""
-    pid = os.fork()
-    if pid:
-        return os.waitpid(pid, 0)[1] == 0
-    signal.alarm(patience)
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE)
     flags = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header"]
     flags += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # for what is imported above
-    os._exit(int(pytest.main([*flags, *suite])))
+    os._exit(int(pytest.main([*flags, *suite(mutant.path)], [Patience()])))
 
 
 def demand_health(path: Path) -> None:
@@ -255,6 +258,7 @@ def run(todo: Sequence[Mutant], tried: Tried, jobs: int, due: float) -> None:
 @click.argument("games", nargs=-1)
 @click.option("--jobs", default=2, help="Mutants at a time.")
 @click.option("--every", default=1, help="Try only every so manieth mutant.")
+@click.option("--offset", default=0, help="Leave out so many first: another sample.")
 @click.option("--minutes", default=1e9, help="Begin none after that, for each game.")
 @click.option("--file", default="build/mutation.tsv", type=click.Path(path_type=Path))
 @click.option("--save/--no-save", default=True, help="Write the figures to results.md.")
@@ -262,6 +266,7 @@ def main(
     games: tuple[str, ...],
     jobs: int,
     every: int,
+    offset: int,
     minutes: float,
     file: Path,
     save: bool,  # noqa: FBT001
@@ -274,7 +279,7 @@ def main(
         todo = [mutant for path in paths for mutant in mutants(path)]
         if not todo:
             continue
-        sample, tried = todo[::every], Tried(file, sources_of(GAMES / folder))
+        sample, tried = todo[offset::every], Tried(file, sources_of(GAMES / folder))
         print(f"{folder}: {len(sample)} of {len(todo)} mutants", flush=True)
         demand_health(sample[0].path)
         run(sample, tried, jobs, time.monotonic() + 60 * minutes)

@@ -22,6 +22,7 @@ from tablee.core.speech import LANGUAGES
 from tablee.core.transcript import Transcript, write
 from tablee.games import REGISTRY
 from tests.conformance import test_same_bytes as same
+from tests.conformance import test_same_thoughts as thoughts
 from tests.conformance.kit import option_set
 from tests.registry import GAMES, MODULES, load
 
@@ -70,7 +71,7 @@ def picture(game: Game) -> str:
 
 def regenerate(names: Iterable[str]) -> None:
     """Write the golden files of some games; the digests of the others stay."""
-    digests = same.rows()
+    digests, told = same.rows(), thoughts.rows()
     for game in map(load, names):
         if game.name in REGISTRY:
             (SCREENS / f"{game.name}.svg").write_text(picture(game), "utf-8")
@@ -78,6 +79,9 @@ def regenerate(names: Iterable[str]) -> None:
             path_of(game, number).write_text(playthrough(game, number), "utf-8")
         for chunk in range(same.CHUNKS):
             digests[game.name, chunk] = same.digest(game, chunk)
+        for lent, name in thoughts.LENT:
+            if lent is game:
+                told[game.name, name] = thoughts.digest(game, name)
     rows = [
         f"{game.name} {chunk} {digests[game.name, chunk]}\n"
         for game in GAMES
@@ -85,6 +89,7 @@ def regenerate(names: Iterable[str]) -> None:
         if (game.name, chunk) in digests
     ]
     same.FILE.write_text("".join(rows))
+    thoughts.write(told)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from tablee.core.record import SPECTATOR, View, copy, to_bytes
 from tablee.core.rule import INTERPRETED
 from tablee.games.marshmallow import GAME
 from tablee.games.marshmallow.forget import chance_of, forget
-from tablee.games.marshmallow.state import Phase, State
+from tablee.games.marshmallow.state import HAND, Phase, State
 
 from .position import play, set_of, shown, table
 
@@ -98,3 +98,20 @@ def test_what_is_left_can_be_imagined_and_played_to_the_end_of_the_round(seats):
                 while world.phase in (Phase.NAMING, Phase.PLAYING):
                     moves = GAME.legal(world, world.turn)
                     GAME.rules.apply(world, moves[throw(dice, len(moves))])
+
+
+@pytest.mark.parametrize("percent", [5, 40, 100])
+def test_nothing_is_remembered_that_was_not_seen(percent):
+    """[MT-9, MT-16]"""
+    for match in positions(4, percent):
+        for seat in (SPECTATOR, *range(4)):
+            seen = match.view(seat).seen
+            hazy = forgotten(match.view(seat), percent, len(match.moves)).seen
+            assert int(hazy.played) & ~int(seen.played) == 0
+            for other in range(4):
+                assert int(hazy.voids[other]) & ~int(seen.voids[other]) == 0
+                assert hazy.voids[other] == seen.voids[other] or other != seat
+            for trick in range(HAND):
+                row = [int(hazy.past[trick, other]) for other in range(4)]
+                known = [int(seen.past[trick, other]) for other in range(4)]
+                assert all(card in (0, was) for card, was in zip(row, known, strict=True))

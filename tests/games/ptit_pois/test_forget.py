@@ -128,3 +128,26 @@ def test_what_is_left_can_be_imagined_and_played_to_the_end_of_the_round(seats):
                     moves = GAME.legal(world, world.turn)
                     GAME.rules.apply(world, moves[throw(dice, len(moves))])
                     assert is_playable(world) or world.stock == 0
+
+
+@pytest.mark.parametrize("percent", [5, 40, 100])
+def test_what_slips_is_taken_for_a_card_that_nobody_has_shown(percent):
+    """[PP-12, PP-17, PP-27] Nothing is remembered that was not seen, and no card is lost."""
+    for match in positions(3, percent):
+        seen = match.view(SPECTATOR).seen
+        hazy = forgotten(match.view(SPECTATOR), percent, len(match.moves)).seen
+        assert int(hazy.below) & ~int(seen.below) == 0
+        assert hazy.notes <= seen.notes
+        for cell, was in zip(hazy.buried.flat, seen.buried.flat, strict=True):
+            assert int(cell) in (0, int(was))
+        assert open_cards(hazy) == open_cards(seen)
+
+
+def open_cards(seen):
+    """Make the set of the cards in batches, discarded or known to be buried."""
+    found = int(seen.below)
+    for batch in seen.batch:
+        found |= int(batch)
+    for cell in seen.buried.flat:
+        found |= 1 << (int(cell) - 1) if cell else 0
+    return found

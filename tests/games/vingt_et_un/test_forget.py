@@ -76,3 +76,14 @@ def test_what_was_just_taken_slips_a_quarter_as_often() -> None:
     worlds = [hazy(taken(), 0, 80, seed) for seed in range(100)]
     assert 65 < sum("12" not in known_of(world, 1) for world in worlds) < 95
     assert 10 < sum(known_of(world, 2) == "" for world in worlds) < 32
+
+
+@pytest.mark.parametrize("percent", [5, 40, 100])
+def test_nothing_is_remembered_that_was_not_seen(percent: int) -> None:
+    """[VU-13]"""
+    for seed in range(20):
+        hazed, seen = hazy(taken(), 0, percent, seed), GAME.view(taken(), 0).seen
+        for seat in range(3):
+            assert set(known_of(hazed, seat).split()) <= set(known_of(seen, seat).split())
+            told = (int(hazed.played[seat]), int(hazed.spared[seat]))
+            assert told in ((0, 0), (int(seen.played[seat]), int(seen.spared[seat])))
