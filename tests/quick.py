@@ -10,8 +10,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-from tablee.games import REGISTRY
-from tests.registry import MADE_FOR_TESTS, MODULES
+from tests.registry import MADE_FOR_TESTS, MODULES, package_of
 
 ROOT = Path(__file__).resolve().parents[1]
 PYTHON = [sys.executable, "-m"]
@@ -29,11 +28,10 @@ def changed() -> list[str]:
 
 def folders_of(game: str) -> tuple[str, ...]:
     """Name the folders of a game: its rules, its tests and its board."""
-    package = MODULES[game]
-    if game not in REGISTRY:
-        return (f"{package.replace('.', '/')}/",)
-    folder = package.rpartition(".")[2]
-    return f"src/tablee/games/{folder}/", f"tests/games/{folder}/", f"web/src/games/{game}/"
+    tests = tests_of(game)
+    if not MODULES[game].startswith("tablee."):
+        return (tests,)
+    return f"src/tablee/games/{Path(tests).name}/", tests, f"web/src/games/{game}/"
 
 
 def games_in(files: Iterable[str]) -> list[str]:
@@ -46,7 +44,7 @@ def games_in(files: Iterable[str]) -> list[str]:
 
 def tests_of(game: str) -> str:
     """Name the folder of a game's own tests."""
-    return next(folder for folder in folders_of(game) if folder.startswith("tests/"))
+    return f"{package_of(game).replace('.', '/')}/"
 
 
 def steps(games: list[str], files: list[str]) -> list[Step]:

@@ -1,14 +1,15 @@
 """The games that every test is tried on: the product's and, a line each, those made for tests.
 
-A test game is one folder, which holds its `kit` too, and one line here.
+A test game is one folder, which holds its `kit` too, and one line here. A game that lies
+elsewhere is tried like them without that line, where `TABLEE_GAMES` names it.
 """
 
 from importlib import import_module
 
 from tablee.core.game import Game
-from tablee.games import REGISTRY
+from tablee.games import ELSEWHERE, REGISTRY
 
-MADE_FOR_TESTS = {"fib": "tests.toy", "hush": "tests.hush"}
+MADE_FOR_TESTS = {"fib": "tests.toy", "hush": "tests.hush"} | ELSEWHERE
 MODULES = {**MADE_FOR_TESTS, **REGISTRY}
 
 
@@ -21,7 +22,6 @@ def load(name: str) -> Game:
 GAMES: list[Game] = [load(name) for name in MODULES]
 
 
-def package_of(game: Game) -> str:
-    """Name the package of a game's own tests."""
-    module = MODULES[game.name]
-    return module if game.name in MADE_FOR_TESTS else f"tests.games.{module.rsplit('.')[-1]}"
+def package_of(name: str) -> str:
+    """Name the package of a game's own tests: that of the game, but for the product's."""
+    return MODULES[name].replace("tablee.games.", "tests.games.")

@@ -4,7 +4,8 @@
 with `--has-node`, whether there is a Node to build with; with other words it runs those
 scripts of package.json, such as `check test`.
 The wheel's build hook does the same, with a Node of its own where none is on the PATH.
-`build_with` builds a page that also has the boards of games that lie elsewhere.
+`--with owls=my/owls …` builds a page that also has the boards of games that lie elsewhere, and
+says where it is.
 """
 
 import os
@@ -23,6 +24,7 @@ SOURCES = (
     *("web/*.json", "web/*.ts", "web/*.js", "web/*.html", "web/.npmrc"),
     *("web/src/**/*", "web/public/**/*", "src/tablee/**/words.*.ftl"),
 )
+ELSEWHERE = ROOT / "build" / "elsewhere"  # a page with games that lie elsewhere
 OLDEST = (20, 19)  # the Node that Vite asks for
 
 
@@ -112,7 +114,20 @@ def build_with(games: dict[str, Path], place: Path) -> Path:
     return place / PAGE.relative_to(ROOT)
 
 
+def build_named(pairs: list[str]) -> Path:
+    """Build a page with games that are named with their folders, anew; give its folder."""
+    games = {name: Path(folder) for name, _, folder in (pair.partition("=") for pair in pairs)}
+    for name, folder in games.items():
+        if not (folder / "board" / "Board.svelte").is_file():
+            sys.exit(f"{name}: {folder}/board/Board.svelte is not there; say {name}=FOLDER")
+    shutil.rmtree(ELSEWHERE, ignore_errors=True)
+    return build_with(games, ELSEWHERE)
+
+
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["--with"]:
+        print(f"TABLEE_PAGE={build_named(sys.argv[2:])}")  # noqa: T201
+        sys.exit()
     if "--is-fresh" in sys.argv[1:]:
         sys.exit(0 if is_fresh() else 1)
     if "--has-node" in sys.argv[1:]:

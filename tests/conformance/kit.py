@@ -32,7 +32,7 @@ def scaled(native: int, interpreted: int) -> int:
 
 def kit_of(game: Game):
     """Find what a game's tests tell the kit."""
-    return import_module(f"{package_of(game)}.kit")
+    return import_module(f"{package_of(game.name)}.kit")
 
 
 def option_set(game: Game, number: int) -> dict[str, str]:

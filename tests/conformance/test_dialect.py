@@ -31,6 +31,7 @@ def test_the_rules_of_the_core_keep_to_the_dialect(path):
         ("return 0.5", "not an integer"),
         ("return left_of(state, seat=1)", "position"),
         ("return 2**3", "shift"),
+        ("return state.a in (1, 2)", "'or'"),
     ],
 )
 def test_what_leaves_the_dialect_is_named_with_its_reason(tmp_path, body, reason):

@@ -17,7 +17,7 @@ SPECIFICATION = {  # words of those who make the rules, not of those who play
     "fr": r"[`≥≤]|\b(N|test|option|figure|source|livret|décision|reconstruction|édition)s?\b",
     "en": r"[`≥≤]|\b(N|test|option|figure|source|booklet|ruling|reconstruction|edition)s?\b",
 }
-SENTENCES = 10  # that tell a game in short
+LEAST, MOST = 8, 10  # sentences that tell a game in short
 
 
 def numbers_in(prefix: str, paths) -> set[int]:
@@ -61,10 +61,12 @@ def test_the_game_is_told_in_short_first(game):
     scenes = {language: game.rulebook(language).scenes for language in LANGUAGES}
     assert len({tuple(scene.figure for scene in told) for told in scenes.values()}) == 1
     for told in scenes.values():
-        assert {"goal", "turn", "end"} <= {scene.figure for scene in told}
+        lacking = {"goal", "turn", "end"} - {scene.figure for scene in told}
+        assert not lacking, f"in short: no ![what it shows]({lacking}) below a heading"
         assert all(scene.title and scene.shows and scene.text for scene in told)
         text = " ".join(scene.text.replace("**", "") for scene in told)
-        assert 8 <= len(re.findall(r"[.?!](?= [A-ZÀ-Ý«“]|$)", text)) <= SENTENCES
+        count = len(re.findall(r"[.?!](?= [A-ZÀ-Ý«“]|$)", text))
+        assert LEAST <= count <= MOST, f"in short: {count} sentences, not {LEAST} to {MOST}"
 
 
 @every_game
@@ -101,7 +103,7 @@ def test_every_rule_is_cited_by_the_code_and_by_a_test(game):
     numbers = set(game.rulebook("fr").rules)
     code = numbers_in(game.prefix, rules_of(game))
     assert code >= numbers, f"not in the code: {sorted(numbers - code)}"
-    folder = Path(import_module(package_of(game)).__file__).parent
+    folder = Path(import_module(package_of(game.name)).__file__).parent
     tests = numbers_in(game.prefix, folder.rglob("test_*.py"))
     assert tests >= numbers, f"not in a test: {sorted(numbers - tests)}"
     assert code <= numbers, f"no such rule: {sorted(code - numbers)}"

@@ -24,7 +24,7 @@ def test_moves_read_back(game):
         assert text.isascii()
         assert text == text.strip()
     for nonsense in ("", "xyzzy", "99999", "🂡", "-", "q", "?", "rules 7"):
-        assert game.moves.read(nonsense) is None
+        assert game.moves.read(nonsense) is None, f"{nonsense!r} is read as a move of yours"
 
 
 @every_table

@@ -21,7 +21,7 @@ FIRST = GAMES[0]  # any would do
 
 def hint(name: str, what: str, usual: object = None):
     """Give what a game's tests tell of it, or the usual."""
-    kit = import_module(f"{package_of(game(name))}.kit")
+    kit = import_module(f"{package_of(name)}.kit")
     return getattr(kit, what, usual)
 
 

@@ -25,6 +25,7 @@ REASONS = {
     ast.ListComp: "a comprehension allocates",
     ast.Dict: "a dict allocates",
     ast.Set: "a set allocates; use core.bits",
+    ast.In: "'in' looks through a tuple; compare with '==' and 'or', or ask a set by has()",
     ast.JoinedStr: "rules make no text",
     ast.Try: "rules don't raise",
     ast.Lambda: "name the rule",

@@ -1,9 +1,22 @@
 """The games: the registry is the only place outside a game's folder that knows its name."""
 
 import os
+import sys
 from importlib import import_module
+from pathlib import Path
 
 from tablee.core.game import Game
+
+
+def named(told: str) -> dict[str, str]:
+    """Read games that lie elsewhere, to try them out: name=module, with commas between."""
+    pairs = [pair.strip().partition("=") for pair in told.split(",") if pair.strip()]
+    for pair in pairs:
+        if not all(pair):
+            wrong = "".join(pair)
+            raise ValueError(f"TABLEE_GAMES: {wrong!r} is not name=module, as in owls=my.owls")
+    return {name: module for name, _, module in pairs}
+
 
 REGISTRY = {
     "ptit-pois": "tablee.games.ptit_pois",
@@ -11,9 +24,10 @@ REGISTRY = {
     "marshmallow": "tablee.games.marshmallow",
     "vingt-et-un": "tablee.games.vingt_et_un",
 }
-# Games that lie elsewhere, to try them out: name=module, with commas between.
-ELSEWHERE = os.environ.get("TABLEE_GAMES", "")
-REGISTRY |= dict(pair.split("=", 1) for pair in ELSEWHERE.split(",") if pair)
+ELSEWHERE = named(os.environ.get("TABLEE_GAMES", ""))
+if ELSEWHERE:
+    sys.path.append(str(Path.cwd()))  # where `python -m` looks, and a command does not
+REGISTRY |= ELSEWHERE
 
 
 def game(name: str) -> Game:

@@ -3,12 +3,13 @@
 import dataclasses
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from tablee.games import games
+from tablee.games import ELSEWHERE, games
 
 from . import http, wire
 
@@ -104,16 +105,19 @@ def picture_types(picture: Any) -> str:
 
 
 def files() -> dict[str, str]:
-    """Give each generated file's path under web/src, and its text."""
+    """Give each generated file's path from web/src, and its text.
+
+    A game that lies elsewhere has its board in its own folder.
+    """
     found = {"wire.ts": wire_types()}
     for game in games():
-        found[f"games/{game.name}/picture.ts"] = picture_types(game.words.picture)
+        is_ours = game.name not in ELSEWHERE
+        board = Path("games", game.name) if is_ours else game.folder / "board"
+        found[f"{board.as_posix()}/picture.ts"] = picture_types(game.words.picture)
     return found
 
 
 if __name__ == "__main__":
-    from pathlib import Path
-
     for path, text in files().items():
         file = Path(sys.argv[1]) / path
         file.parent.mkdir(parents=True, exist_ok=True)
