@@ -1,6 +1,7 @@
 """The terminal: what a person types and reads, mistakes included."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from tablee.core.match import Match, Origin, key_of
 from tablee.core.reader import read
 from tablee.core.transcript import Transcript, write
 from tablee.games import REGISTRY, game
-from tablee.terminal.language import language_of, signed
+from tablee.terminal.language import language_of
 
 
 @pytest.fixture(autouse=True)
@@ -243,8 +244,12 @@ def test_the_language_is_the_locales_and_french_before_all(environment, language
     assert language_of(environment) == language
 
 
-def test_a_score_below_zero_has_a_true_minus_sign():
-    assert [signed(points) for points in (-12, 0, 7)] == ["−12", "0", "7"]
+def test_a_score_below_zero_has_a_true_minus_sign(home):
+    output = run("play", "hush", *["@random"] * 3, "--seed", "4", "--lang", "en")
+    scores = transcript(saved(home)).match.scores
+    assert min(scores) < 0
+    assert f"−{-min(scores)}" in output
+    assert not re.search(r"(?<!\w)-\d", output.rpartition("The match is kept")[0])
 
 
 @pytest.mark.parametrize("kill", [signal.SIGINT, signal.SIGKILL])

@@ -10,10 +10,10 @@ import click
 
 from tablee import __version__
 from tablee.core.option import OptionError
-from tablee.core.speech import LANGUAGES, Speech, line
+from tablee.core.speech import LANGUAGES, Speech, line, numeral
 from tablee.core.thing import Seat
 from tablee.terminal.fault import Fault
-from tablee.terminal.language import language_of, signed, speech_for
+from tablee.terminal.language import language_of, speech_for
 from tablee.terminal.paper import paper
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -207,7 +207,7 @@ def verify(file: Path, commitment: str, sealing: str, cards: str, lang: str) -> 
         click.echo(found)
     if match.is_over:
         ranks = " ".join(map(str, match.ranks))
-        scores = " ".join(map(signed, match.scores))
+        scores = " ".join(map(numeral, match.scores))
         click.echo(speech("ui-result", ranks=ranks, scores=scores))
     else:
         click.echo(speech("ui-unfinished"))

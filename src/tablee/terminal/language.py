@@ -22,8 +22,3 @@ def speech_for(language: str, game: Game | None = None, names: Sequence[str] = (
     """Speak a language, with the words of a game where there is one."""
     folders = [CORE, HERE] + ([game.folder] if game else [])
     return Speech(language, *folders, names=names)
-
-
-def signed(number: int) -> str:
-    """Write a number as people do, with a true minus sign."""
-    return str(number).replace("-", "−")

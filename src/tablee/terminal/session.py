@@ -14,12 +14,12 @@ from tablee.bots import BOTS
 from tablee.core.dice import new_dice
 from tablee.core.match import Match
 from tablee.core.record import SPECTATOR
-from tablee.core.speech import Line
+from tablee.core.speech import Line, numeral
 from tablee.core.thing import Move, Seat
 from tablee.core.transcript import Transcript
 
 from .hint import hint, sentence
-from .language import signed, speech_for
+from .language import speech_for
 from .paper import fitted
 from .player import names_of, player_of
 from .prepare import prepare
@@ -220,7 +220,7 @@ class Session:
         table = Table("", self.speech("ui-player"), self.speech("ui-score"), box=None)
         order = sorted(map(Seat, range(match.seats)), key=lambda seat: match.ranks[seat])
         for seat in order:
-            table.add_row(str(match.ranks[seat]), self.name(seat), signed(match.scores[seat]))
+            table.add_row(str(match.ranks[seat]), self.name(seat), numeral(match.scores[seat]))
         self.console.print(Ruler(self.speech("ui-over")), table)
         self.console.print(self.speech("ui-kept", path=str(self.path)), soft_wrap=True)
 
