@@ -85,7 +85,7 @@ def test_who_reads_slowly_hears_less_often_and_misses_nothing():
             await play(table, ["Anna", "Zoé"][seat], seat, choose(table, seat), is_sure=True)
             for guest in ("Anna", "Zoé"):  # and all the while they come and go
                 connection, _ = joined(table, guest)
-                table.react(connection, "vite")
+                table.audience.react(connection, "vite")
                 table.part(connection)
                 connection.end()
         before = len(page.frames)
@@ -122,9 +122,9 @@ def test_who_was_sent_away_is_told_nothing_more():
         connection, page = joined(table, "watcher")
         await settled()
         before = len(page.frames)
-        table.tell_people()
-        table._tell_news([connection])
-        table.connections.discard(connection)
+        table.audience.tell_people()
+        table.audience.tell_news([connection])
+        table.audience.connections.discard(connection)
         await connection.close(1000)
         assert len(page.frames) == before
 

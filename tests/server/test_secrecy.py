@@ -69,7 +69,7 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
     frames = []
     for have in (-1, version - 3, version):
         connection, page = joined(table, guest, have)
-        connection.send(telling.choices(table.standing, table.viewer_of(connection)))
+        connection.send(telling.choices(table.standing, table.audience.viewer_of(connection)))
         table._advice.clear()
         try:
             await table.hint(connection, Hint("try", version))
@@ -78,7 +78,7 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
         await settled()
         frames += page.frames
         connection.end()
-        table.connections.discard(connection)
+        table.audience.connections.discard(connection)
     for move in table.standing.game.moves:
         text = table.standing.game.moves.write(move)
         request = PlayMove("try", version, viewer, text)

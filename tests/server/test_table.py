@@ -100,11 +100,11 @@ def test_one_browser_takes_several_seats_of_a_shared_table_only():
         connection, page = joined(table, "Anna")
         await settled()
         assert page.last("news")["viewer"] == -1
-        table.face(connection, 1)
+        table.audience.face(connection, 1)
         await settled()
         assert page.last("news")["viewer"] == 1
         other, elsewhere = joined(table, "stranger")
-        table.face(other, 1)
+        table.audience.face(other, 1)
         await settled()
         assert elsewhere.last("news")["viewer"] == -1
 
@@ -252,7 +252,7 @@ def test_after_a_restart_nobody_is_replaced_before_the_whole_time_of_absence():
         assert left[0] == -1
         assert 0 < left[1] <= house.setting.absence
         table.patience._opened -= house.setting.absence
-        assert table.gone(1) == 0
+        assert table.audience.gone(1) == 0
         await table.change(lambda now: table.replace(now, "Anna", 1))
         assert table.standing.chairs[1].level
 
@@ -430,7 +430,7 @@ def test_a_reader_who_asks_and_does_not_read_is_dropped_and_holds_nobody_up():
         stalled, slow = joined(table, "watcher")
         slow.send_text = lambda _text: asyncio.sleep(3600)
         for _ in range(200):
-            table.react(connection, "bravo")
+            table.audience.react(connection, "bravo")
             stalled.send(telling.choices(table.standing, -1))
             await settled()
         assert slow.closed == 1013

@@ -36,7 +36,7 @@ def test_a_shared_screen_is_told_the_same_when_it_is_turned_to_a_seat():
         table = await seated(house, GAME, PEOPLE[:2])
         connection, page = joined(table, "Anna")
         await go_round(table, 4)
-        table.face(connection, 0)
+        table.audience.face(connection, 0)
         await settled()
         assert len(page.last("news")["told"]) >= LATEST
 

@@ -10,7 +10,7 @@ from tablee.server.edge.answer import failed
 from tablee.server.edge.entrance import Entrance
 from tablee.server.edge.guest import COOKIE, Guests
 from tablee.server.edge.route import Routes
-from tablee.server.house.table import NOT_ALLOWED
+from tablee.server.house.audience import NOT_ALLOWED
 from tablee.server.message.http import NewSeat, NewTable, PlayOn
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Sit
@@ -141,7 +141,7 @@ def test_who_comes_later_is_sent_away_at_once(is_over):
         await settled()
         assert page.closed == NOT_ALLOWED
         assert not page.frames
-        assert connection not in table.connections
+        assert connection not in table.audience.connections
 
     in_a_house(scenario)
 

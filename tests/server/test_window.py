@@ -264,7 +264,9 @@ def test_each_who_acts_is_sent_the_moves_of_its_own_hand_and_of_no_other(pick):
         pages = [joined(table, name) for name in PEOPLE]
         _, watcher = joined(table, "watcher")
         for connection, _ in pages:
-            connection.send(telling.choices(table.standing, table.viewer_of(connection)))
+            connection.send(
+                telling.choices(table.standing, table.audience.viewer_of(connection))
+            )
         await settled()
         for seat, (_, page) in enumerate(pages):
             own = hands(table)[seat]

@@ -9,9 +9,10 @@ import structlog
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..house.audience import NOT_ALLOWED
 from ..house.connection import Connection
 from ..house.house import House
-from ..house.table import NOT_ALLOWED, Table
+from ..house.table import Table
 from ..message.refusal import RefusalError, refusal
 from ..message.wire import (
     MESSAGE,
@@ -187,16 +188,16 @@ class Sockets:
             case PlayMove():
                 await self._move(connection, table, request)
             case Face():
-                table.face(connection, request.seat)
+                table.audience.face(connection, request.seat)
             case ListMoves():
-                viewer = table.viewer_of(connection)
+                viewer = table.audience.viewer_of(connection)
                 connection.send(telling.choices(table.standing, viewer))
             case Hint():
                 await table.hint(connection, request)
             case React():
                 if not self._emotes.take(connection.guest, connection.address):
                     raise refusal("too-fast")
-                table.react(connection, request.emote)
+                table.audience.react(connection, request.emote)
             case Rematch():
                 await self._house.rematch(table, connection.guest)
             case Hello():

@@ -115,7 +115,7 @@ class House:
         if standing.status != "over":
             raise refusal("not-over")
         if standing.rematch:
-            table.tell_people()
+            table.audience.tell_people()
             return
         code = await self.open(guest, *again(standing))
         await table.change(
@@ -138,7 +138,7 @@ class House:
     def touch(self) -> None:
         """Note of tables that somebody looks at that they are not old."""
         for table in self._tables.values():
-            if table.connections:
+            if table.audience.connections:
                 self.store.enter(table.standing.entry(time()))
 
     async def sweep(self) -> None:
@@ -147,7 +147,7 @@ class House:
             await asyncio.sleep(SWEEP)
             old = now() - self.setting.idle
             for code, table in list(self._tables.items()):
-                if not table.connections and table.looked_at < old:
+                if not table.audience.connections and table.looked_at < old:
                     table.rest()
                     self.store.enter(table.standing.entry(time()))
                     del self._tables[code]

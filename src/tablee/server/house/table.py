@@ -1,7 +1,7 @@
-"""A table: one writer, and everybody who looks at it. Store, then tell."""
+"""A table: one writer, who sees to one thing after the other. Store, then tell."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import starmap
 from time import time
@@ -9,27 +9,27 @@ from time import time
 import structlog
 
 from tablee.bots.analysis import Analysis
-from tablee.core.speech import line
+from tablee.core.speech import Line, line
 
 from ..clock import now
 from ..kept.store import Store
 from ..message.refusal import refusal
-from ..message.wire import Emote, Hint, News, Reacted, Reply
+from ..message.wire import Hint
 from ..metric import MOVES
 from ..setting import Setting
-from ..table import command, event, hint, sealing, telling
+from ..table import command, event, hint, sealing
 from ..table.event import Answered, Event, Played, Returned
 from ..table.patience import Patience
 from ..table.standing import Standing
 from ..work.archive import Archive
 from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
-from .connection import Connection, encoded
+from .audience import Audience
+from .connection import Connection
 from .inbox import Again, Chosen, Decide, Due, Inbox, Note, Wanted
 from .thought import Thoughts
 from .trouble import Trouble
 
-NOT_ALLOWED = 4403  # the close code for who may not watch
 log = structlog.get_logger()
 
 
@@ -45,8 +45,8 @@ class Table:
         archive: Archive,
     ) -> None:
         self.standing = standing
-        self.connections: set[Connection] = set()
         self.patience = Patience(setting)
+        self.audience = Audience(self)
         self.looked_at = now()
         self._store, self._setting, self._thinker = store, setting, thinker
         self._archive = archive
@@ -55,7 +55,6 @@ class Table:
         self._inbox = Inbox(self._see_to)
         self._moves = MOVES.labels(standing.game.name)
         self._timer: asyncio.TimerHandle | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
         self._trouble = Trouble(setting.retry)
         self._thoughts = Thoughts(thinker, setting, self._stumble)
 
@@ -99,12 +98,12 @@ class Table:
             return
         if not wanted.answer.done():
             wanted.answer.set_result(None)
-        self._tell(events)
+        self.audience.tell(events)
 
     async def _go_on(self, due: Due) -> None:
         """Let happen what is due."""
         try:
-            self._tell(await self._change(due.decide_in_time))
+            self.audience.tell(await self._change(due.decide_in_time))
         except Exception:
             log.exception("a table could not go on", game=self.standing.game.name)
             self._stumble()
@@ -139,8 +138,8 @@ class Table:
         assert standing is not None
         self.standing = standing
         self.settle()
-        self.tell_people()
-        self._tell_news(self.audience())
+        self.audience.tell_people()
+        self.audience.tell_news()
 
     def _take_in(self, events: Sequence[Event]) -> None:
         for one in events:
@@ -152,73 +151,43 @@ class Table:
         if command.changes_lists(self.standing, events):
             self._store.enter(self.standing.entry(time()))
 
-    # --- Everybody who looks -------------------------------------------------------------
-
-    def present(self) -> set[str]:
-        """List the guests who have the table open."""
-        return {connection.guest for connection in self.connections}
-
-    def viewer_of(self, connection: Connection) -> int:
-        """Say with whose eyes a page looks."""
-        seats = self.standing.seats_of(connection.guest)
-        if len(seats) == 1:
-            return seats[0]
-        return connection.face if connection.face in seats else -1
+    # --- Who comes and asks --------------------------------------------------------------
 
     def join(self, connection: Connection, have: int) -> None:
         """Welcome a page: how the table stands, and what it has missed."""
-        is_new = connection.guest not in self.present()
-        self.connections.add(connection)
-        if connection not in self.audience():
+        audience = self.audience
+        is_new = connection.guest not in audience.present()
+        if not audience.welcome(connection):
             return
         self.patience.came(connection.guest)
         self.looked_at = now()
         connection.have = have
         self.settle()
         if is_new and self.standing.seats_of(connection.guest):
-            self.tell_people()
+            audience.tell_people()
         else:
-            self._send_table(connection)
-        self._tell_news([connection])
+            audience.tell_people([connection])
+        audience.tell_news([connection])
 
     def part(self, connection: Connection) -> None:
         """A page was closed."""
-        self.connections.discard(connection)
+        self.audience.connections.discard(connection)
         self.looked_at = now()
         is_seated = bool(self.standing.seats_of(connection.guest))
-        if is_seated and connection.guest not in self.present():
+        if is_seated and connection.guest not in self.audience.present():
             self.patience.left(connection.guest)
-            self.tell_people()
-
-    def gone(self, seat: int) -> float:
-        """Give the seconds until a bot may stand in for who is gone; -1 for who is not."""
-        return self.patience.gone(self.standing, self.present(), seat)
+            self.audience.tell_people()
 
     def replace(self, standing: Standing, guest: str, seat: int) -> Sequence[Event]:
         """Decide whether a bot may play for somebody."""
         slow = self.patience.slow(standing)
-        return command.replace(standing, guest, seat, self.gone, slow)
-
-    def face(self, connection: Connection, seat: int) -> None:
-        """Turn a shared screen to one of its seats, or to none."""
-        connection.face = seat if seat in self.standing.seats_of(connection.guest) else -1
-        connection.have = -1  # tell what happened since that seat's last move
-        self._tell_news([connection])
-
-    def react(self, connection: Connection, emote: Emote) -> None:
-        """Show an emote to everybody."""
-        seats = self.standing.seats_of(connection.guest)
-        if seats:
-            seat = self.viewer_of(connection)
-            text = encoded(Reacted(seat if seat >= 0 else seats[0], emote))
-            for other in self.audience():
-                other.chat(text)
+        return command.replace(standing, guest, seat, self.audience.gone, slow)
 
     async def hint(self, connection: Connection, request: Hint) -> None:
         """Advise somebody on their move, from what they may know; one thing at a time."""
         standing, guest = self.standing, connection.guest
         moved, game = standing.moved, standing.game
-        view = hint.question(standing, guest, self.viewer_of(connection), request)
+        view = hint.question(standing, guest, self.audience.viewer_of(connection), request)
         if guest in self._advised:
             raise refusal("thinking")
         self._advised.add(guest)
@@ -233,58 +202,6 @@ class Table:
         self._advice = {(moved, view.seat): found}
         connection.send(hint.advice(game, view, request, self.standing.version, found))
 
-    def audience(self) -> list[Connection]:
-        """List the pages that may be told, and send the others away: the lobby let them in."""
-        for connection in list(self.connections):
-            if not command.may_watch(self.standing, connection.guest):
-                self.connections.discard(connection)
-                self._do(connection.close(NOT_ALLOWED))
-        return [*self.connections]
-
-    def tell_people(self) -> None:
-        """Tell everybody who sits where."""
-        for connection in self.audience():
-            self._send_table(connection)
-
-    def _send_table(self, connection: Connection) -> None:
-        connection.tell("table", partial(self.table_for, connection))
-
-    def table_for(self, connection: Connection) -> Reply | None:
-        """Make what a page is told about the people; nothing for one that was sent away."""
-        if connection not in self.connections:
-            return None
-        gone = [self.gone(seat) for seat in range(len(self.standing.chairs))]
-        held = line("table-bots-wait") if self._thoughts.are_held else None
-        present, trouble = self.present(), self._trouble.said or held
-        return telling.table(self.standing, connection.guest, present, gone, trouble)
-
-    def news_for(self, connection: Connection) -> News | None:
-        """Make what a page has not been told yet; nothing for one that was sent away."""
-        if connection not in self.connections:
-            return None
-        viewer, have = self.viewer_of(connection), connection.have
-        connection.have = self.standing.version
-        seconds = self.patience.seconds(self.standing)
-        slow = self.patience.slow(self.standing)
-        return telling.news(self.standing, viewer, connection.guest, have, seconds, slow)
-
-    def _tell(self, events: Sequence[Event]) -> None:
-        if not events:
-            return
-        if command.is_about_people(events) or self.standing.status == "over":
-            self.tell_people()
-        answered = {one.seat for one in events if isinstance(one, Answered)}
-        if len(answered) < len(events):
-            self._tell_news(self.audience())
-            return
-        own = [c for c in self.connections if answered & {*self.standing.seats_of(c.guest)}]
-        self._tell_news(own)  # the others must not even hear that somebody has answered
-
-    def _tell_news(self, connections: Iterable[Connection]) -> None:
-        if self.standing.match is not None:
-            for connection in connections:
-                connection.tell("news", partial(self.news_for, connection))
-
     # --- Bots and clocks -----------------------------------------------------------------
 
     def settle(self) -> None:
@@ -297,7 +214,9 @@ class Table:
         if self._is_going_on():
             self.patience.wait(standing)
             have_chosen = partial(self._inbox.post, Chosen())
-            self._thoughts.think(standing, self.askers(), have_chosen, self.tell_people)
+            self._thoughts.think(
+                standing, self.askers(), have_chosen, self.audience.tell_people
+            )
         elif not (self._trouble.is_there or standing.is_called):
             self._thoughts.drop()
         self._set_timer()
@@ -331,12 +250,14 @@ class Table:
     def askers(self) -> list[Asker]:
         """List who plays here, for whom the bots think: those who look, if there are any."""
         guests = {chair.guest for chair in self.standing.chairs if chair.guest}
-        here = {one.guest: one.address for one in self.connections if one.guest in guests}
+        here = {
+            one.guest: one.address for one in self.audience.connections if one.guest in guests
+        }
         return [*starmap(Asker, here.items())] or [Asker(guest, "") for guest in guests]
 
     def _is_looked_at(self) -> bool:
         """Say whether somebody plays, or at least watches the bot that plays for them."""
-        chairs, present = self.standing.chairs, self.present()
+        chairs, present = self.standing.chairs, self.audience.present()
         return any(chair.has_person or chair.guest in present for chair in chairs)
 
     def rest(self) -> None:
@@ -353,10 +274,11 @@ class Table:
     def _bots(self, standing: Standing) -> Sequence[Event]:
         return command.bots(standing, self._thoughts.chosen)
 
-    def _do(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def hindrance(self) -> Line | None:
+        """Say why the table can't go on just now, if it can't."""
+        return self._trouble.said or (
+            line("table-bots-wait") if self._thoughts.are_held else None
+        )
 
     def _stumble(self) -> None:
         """Say that the table can't go on, and try again later, ever later, for ever."""
@@ -365,7 +287,7 @@ class Table:
         self._trouble.begin(self._try_again)
         self._stop_timer()
         self._thoughts.drop()
-        self.tell_people()
+        self.audience.tell_people()
 
     def _try_again(self) -> None:
         self._inbox.post(Again())
@@ -385,4 +307,4 @@ class Table:
         if self._trouble.is_there:
             self._trouble.end()
             self.patience.renew(self.standing)  # nobody's time may have run out meanwhile
-            self.tell_people()
+            self.audience.tell_people()
