@@ -340,7 +340,7 @@ export interface Created {
 }
 
 /** A guest's new name. */
-export interface Named {
+export interface NewName {
   name: string;
 }
 

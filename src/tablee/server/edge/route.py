@@ -23,7 +23,7 @@ from ..kept.store import Listing
 from ..message.http import (
     Created,
     Home,
-    Named,
+    NewName,
     NewTable,
     PlayOn,
     TableEntry,
@@ -150,7 +150,7 @@ class Routes:
 
     async def name(self, request: Request) -> Response:
         """Take a guest's new name."""
-        named = await self.body(request, Named)
+        named = await self.body(request, NewName)
         guest, _ = self._guests.of(request)
         return self.signed(
             Response(status_code=204), request, guest or new_guest(), clean_name(named.name)

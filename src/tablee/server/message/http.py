@@ -102,7 +102,7 @@ class Created(Struct, frozen=True):
     code: str
 
 
-class Named(Struct, frozen=True, forbid_unknown_fields=True):
+class NewName(Struct, frozen=True, forbid_unknown_fields=True):
     """A guest's new name."""
 
     name: str

@@ -29,6 +29,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.declared: dict[str, str] = {}
+        self._kinds: dict[str, Any] = {}
 
     def name(self, kind: Any) -> str:
         """Write a type where it is used."""
@@ -51,6 +52,9 @@ class Writer:
     def declare(self, kind: Any) -> str:
         """Write a type's declaration once, and give its name."""
         name = str(kind.__name__)
+        other = self._kinds.setdefault(name, kind)
+        if other is not kind:
+            raise TypeError(f"{name} of {kind.__module__} is one of {other.__module__}, too")
         if name in self.declared:
             return name
         self.declared[name] = ""  # it may name itself
@@ -87,7 +91,7 @@ def wire_types() -> str:
         writer.alias(name, getattr(wire, name))
     writer.alias("WorkStage", http.WorkStage)
     over_http = (
-        *(http.Home, http.NewTable, http.Created, http.Named, http.Failed),
+        *(http.Home, http.NewTable, http.Created, http.NewName, http.Failed),
         *(http.Replay, http.Reviewing, http.PlayOn, http.RulesText, http.Reach),
     )
     for kind in over_http:
