@@ -4,7 +4,7 @@ import pytest
 
 from tablee.core.game import Game
 from tablee.games import REGISTRY
-from tests.registry import MADE_FOR_TESTS, load
+from tests.registry import MADE_FOR_TESTS, TOLD, load
 from tests.web.fixture import arrive, browser, built, prepared, seated, server  # noqa: F401
 
 
@@ -28,8 +28,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let this process, and those that it starts, know the games made for tests."""
     for name, module in MADE_FOR_TESTS.items():
         monkeypatch.setitem(REGISTRY, name, module)
-    told = ",".join(f"{name}={module}" for name, module in MADE_FOR_TESTS.items())
-    monkeypatch.setenv("TABLEE_GAMES", told)
+    monkeypatch.setenv("TABLEE_GAMES", TOLD)
 
 
 @pytest.fixture

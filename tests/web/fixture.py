@@ -11,13 +11,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from tablee.core.rule import INTERPRETED
 from tests.server.live import Server
 
 from . import chromium
-from .person import Person
+from .person import PATIENCE, Person
 from .prepared import Prepared, is_my_first_turn
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -49,8 +48,11 @@ def server(built, tmp_path_factory):
 def browser():
     if INTERPRETED:
         pytest.skip("a browser meets native rules")
+    from playwright.sync_api import expect, sync_playwright
+
     with alone("chromium"):
         path = chromium.chromium()
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, args=chromium.FLAGS)
         yield running
@@ -70,7 +72,7 @@ def arrive(browser, server):
     troubles = [trouble for person in people for trouble in person.troubles()]
     for person in people:
         person.context.close()
-    assert not troubles
+    assert not troubles, "\n".join(troubles)
 
 
 @pytest.fixture(scope="session")
@@ -86,7 +88,7 @@ def seated(arrive, prepared):
     def sit(game: str, seats: int) -> Person:
         anna = arrive(guest=prepared.guest, has_touch=True)
         anna.go(f"/t/{prepared.table(game, is_my_first_turn, seats)}")
-        anna.page.locator(".stage .plate").first.wait_for()
+        anna.sees_board()
         anna.settled()
         return anna
 

@@ -1,5 +1,11 @@
 """What is wrong with how a screen is laid out, by the boxes of its parts (`data-part`)."""
 
+import time
+
+from .person import Person
+
+PATIENCE = 3  # seconds that a screen may take to come to rest
+
 # How small things that people must read or count may be drawn at the least; a board says of
 # its own parts what they need (`data-least="width height"`).
 LEAST = {
@@ -89,3 +95,21 @@ SMALL = """() => {
   }
   return [...found];
 }"""
+
+
+def misplaced(person: Person) -> list[str]:
+    """List what is wrong with how a screen at rest is laid out."""
+    return lasting(person, WRONG, LEAST)
+
+
+def small(person: Person) -> list[str]:
+    """List the texts that are too small on a screen at rest."""
+    return lasting(person, SMALL)
+
+
+def lasting(person: Person, script: str, *facts: object) -> list[str]:
+    """List what a script finds, and still finds when the screen has come to rest."""
+    due = time.monotonic() + PATIENCE
+    while (found := person.page.evaluate(script, *facts)) and time.monotonic() < due:
+        person.page.wait_for_timeout(50)
+    return found

@@ -1,14 +1,18 @@
 """Somebody at a browser: what they do there, what they see, and what went wrong."""
 
+from __future__ import annotations
+
 import time
 from collections.abc import Callable
 from pathlib import Path
-
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response
+from typing import TYPE_CHECKING
 
 from tests.server.live import Server
 
 from .words import say
+
+if TYPE_CHECKING:  # most tests meet no browser
+    from playwright.sync_api import Browser, ConsoleMessage, Locator, Request, Response
 
 PATIENCE = 30  # seconds
 SCREENS = Path(__file__).parent / "screens"
@@ -50,6 +54,7 @@ CUT = (
     *("ERR_FAILED", "ERR_ABORTED"),
 )
 LEFT = "net::ERR_ABORTED"  # the page was left before all of it had come
+SIZE = "([width, height]) => innerWidth === width && innerHeight === height"
 
 
 class Person:
@@ -84,6 +89,7 @@ class Person:
         self.context.add_cookies([{**cookie, "httpOnly": True, "sameSite": "Lax"}])
         self._troubles: list[str] = []
         self._forgiven: tuple[str, ...] = ()
+        self._is_leaving = False
         self.reopen("")
 
     def reopen(self, path: str) -> None:
@@ -106,7 +112,8 @@ class Person:
             self._note(f"console {message.type}: {message.text}")
 
     def _request_failed(self, request: Request) -> None:
-        if request.failure != LEFT or "/assets/" not in request.url:
+        is_left = self._is_leaving or "/assets/" in request.url
+        if request.failure != LEFT or not is_left:
             self._note(f"request failed: {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
@@ -128,7 +135,20 @@ class Person:
     # --- What they do ---
 
     def go(self, path: str) -> None:
-        self.page.goto(path)
+        self._leave(lambda: self.page.goto(path))
+
+    def reload(self) -> None:
+        self._leave(self.page.reload)
+
+    def _leave(self, go: Callable[[], object]) -> None:
+        """Leave a page, whatever it still waits for."""
+        self._is_leaving = True
+        go()
+        self._is_leaving = False
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.wait_for_function(SIZE, arg=size)
 
     def opens(self, game: str, seats: list[dict], **wanted) -> str:
         """Open a table over HTTP; give its code."""
@@ -205,6 +225,10 @@ class Person:
         """Wait for a text."""
         self.page.get_by_text(text).first.wait_for()
 
+    def sees_board(self) -> None:
+        """Wait for the board, which is fetched by itself."""
+        self.page.locator(".stage .plate").first.wait_for()
+
     def settled(self) -> None:
         """Wait for fonts, pictures and motions."""
         self.page.evaluate(
@@ -233,6 +257,8 @@ class Person:
         """Give all that happened as the log panel tells it, the latest first."""
         self.page.locator("footer [data-log]").click()
         dialog = self.page.get_by_role("dialog")
+        dialog.locator("li").first.wait_for()
         lines = dialog.locator("li").all_inner_texts()
         dialog.get_by_role("button", name=say("page-close")).click()
+        dialog.wait_for(state="detached")
         return lines

@@ -12,11 +12,10 @@ from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
 
 from .game import choice
-from .person import Person
+from .person import PATIENCE, Person
 from .words import say
 
 LIST_EVERY = 6  # moves; the others are made on the board
-PATIENCE = 10  # seconds
 STEPS = 8  # touches; no move of any game needs as many
 THINGS = ".stage [data-moves]:not(:disabled, [inert], [inert] *, [aria-pressed=true])"
 REST = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -74,6 +73,7 @@ def on_board(person: Person, move: str) -> None:
 
 def in_list(person: Person, move: str) -> None:
     """Play a move from the list of the possible ones."""
+    person.sees_board()  # before, nobody listens
     person.page.keyboard.press("?")
     dialog = person.page.get_by_role("dialog", name=say("match-moves"))
     dialog.locator("li button").first.wait_for()

@@ -44,7 +44,7 @@ def rules(game: str) -> Way:
 
 def table(code: str, person: Person) -> None:
     person.go(f"/t/{code}")
-    person.page.locator(".stage .plate").first.wait_for()
+    person.sees_board()
 
 
 def board(game: str) -> Way:
@@ -96,7 +96,7 @@ def match_end(game: str) -> Way:
 def replay(game: str) -> Way:
     def come(person: Person, prepared: Prepared) -> None:
         person.go(f"/replay/{prepared.finished(game)}?viewer=-2&at=8")
-        person.page.locator(".stage .plate").first.wait_for()
+        person.sees_board()
 
     return come
 

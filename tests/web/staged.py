@@ -65,5 +65,5 @@ def facts_of(position: Position, before) -> dict:
 
 def show(person: Person, facts: dict) -> None:
     """Put a position on the table that somebody sits at, once its board is there."""
-    person.page.locator(".stage .plate").first.wait_for()
+    person.sees_board()
     person.page.evaluate(TELL, facts)

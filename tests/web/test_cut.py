@@ -36,9 +36,7 @@ def test_who_is_cut_off_comes_back_and_nothing_is_doubled(arrive):
     bruno.page.get_by_text(say("match-lost")).wait_for(state="hidden")
     assert bruno.heard("sockets") >= 2
     play(anna, bruno, moves=4)
-    for person in (anna, bruno):
-        person.until(lambda: anna.news["version"] == bruno.news["version"])
-    assert len(bruno.log) == len(anna.log) > 8
+    anna.until(lambda: len(bruno.log) == len(anna.log) > 8)  # bots may still be at it
     play(anna, bruno)
     assert ranks(bruno) == some(FIRST)
 
@@ -50,7 +48,7 @@ def test_a_page_closed_and_opened_again_shows_the_match_where_it_was(arrive):
     bruno.page.close()
     anna.until(lambda: not anna.table["people"][1]["is_present"])
     bruno.reopen(f"/t/{code}")
-    bruno.until(lambda: bruno.news)
+    bruno.until(lambda: bruno.news and bruno.table)
     assert bruno.news["version"] >= before["version"]
     assert bruno.table["mine"] == [1]
     play(anna, bruno)
@@ -62,12 +60,12 @@ def test_a_move_clicked_while_offline_is_played_once_when_the_line_is_back(arriv
     game = quickest()
     anna.sit(anna.opens(game, [{}, BOT, BOT], options=short(game)), 0)
     anna.until(lambda: anna.news and anna.news["legal"])
+    anna.sees_board()
     before, answers = anna.news["version"], anna.heard("answers")
     anna.cut()
     thing, moves = nearest(anna, choice(game, anna.news))
     assert len(moves) == 1
-    thing.click()
-    thing.click()
+    thing.dblclick()
     anna.mend()
     anna.until(lambda: anna.news["version"] > before)
     anna.page.wait_for_timeout(300)

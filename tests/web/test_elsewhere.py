@@ -6,12 +6,12 @@ import pytest
 
 from tablee.games import REGISTRY
 from tablee.server.message.typescript import picture_types
-from tests.registry import MADE_FOR_TESTS, load
+from tests.registry import MADE_FOR_TESTS, TOLD, load
 from tests.server.live import Server
 
 from .fixture import ROOT
 from .game import few, most, short, some
-from .layout import LEAST, SMALL, WRONG
+from .layout import misplaced, small
 from .robot import leads, play
 from .staged import positions, show
 from .words import say, title
@@ -35,8 +35,7 @@ def server(built, tmp_path_factory):
     place = tmp_path_factory.mktemp("elsewhere")
     build = runpy.run_path(str(ROOT / "web" / "build.py"))["build_with"]
     page = build({name: load(name).folder for name in MADE_FOR_TESTS}, place / "page")
-    games = ",".join(f"{name}={module}" for name, module in MADE_FOR_TESTS.items())
-    told = {"TABLEE_GAMES": games, "TABLEE_PAGE": str(page)}
+    told = {"TABLEE_GAMES": TOLD, "TABLEE_PAGE": str(page)}
     live = Server(place, "--bot-pause", "0.02", "--requests", "5000", **told)
     yield live
     assert live.stop() in (0, -15)
@@ -71,15 +70,14 @@ def test_its_board_fits_every_screen_at_every_stage(arrive, server, name, size):
     anna, seats = arrive("Anna", at=server, has_touch=True), size(name)
     anna.sit(anna.opens(name, [{}, *[BOT] * (seats - 1)]), 0)
     anna.until(lambda: anna.news and anna.news["legal"])
-    for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
+    for size in SIZES:
+        anna.resize(size)
         for what, facts in positions(name, seats).items():
             show(anna, facts)
             if not facts["is_between_rounds"]:  # a button of the page goes on there
                 anna.until(lambda legal={*facts["legal"]}: reachable(anna) >= legal)
-            anna.shoot(f"elsewhere-{name}-{seats}-{what}-{width}")
-            wrong = anna.page.evaluate(WRONG, LEAST) + anna.page.evaluate(SMALL)
-            assert not wrong, (width, what)
+            anna.shoot(f"elsewhere-{name}-{seats}-{what}-{size[0]}")
+            assert misplaced(anna) + small(anna) == [], (size, what)
 
 
 @pytest.mark.parametrize("name", MADE_FOR_TESTS)

@@ -35,8 +35,8 @@ def test_paper_flies_for_who_won_and_not_for_who_lost(finished, ranks, is_cheerf
     anna.context.add_init_script(f"({RANKED})({ranks})")
     anna.go(f"/t/{code}")
     anna.page.locator(".rank").first.wait_for()
-    assert bool(anna.page.locator(".air i").count()) == is_cheerful
-    assert anna.page.get_by_text(say("end-mine")).count() == is_cheerful
+    anna.until(lambda: bool(anna.page.locator(".air i").count()) == is_cheerful)
+    anna.until(lambda: anna.page.get_by_text(say("end-mine")).count() == is_cheerful)
 
 
 def test_paper_flies_for_who_watched(finished, arrive):
@@ -44,4 +44,4 @@ def test_paper_flies_for_who_watched(finished, arrive):
     clara = arrive("Clara", is_calm=False)
     clara.go(f"/t/{code}")
     clara.page.locator(".rank").first.wait_for()
-    assert clara.page.locator(".air i").count()
+    clara.until(lambda: clara.page.locator(".air i").count())

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -20,10 +21,20 @@ def sit_to_choose(person: Person, game: str, **wanted) -> None:
     person.sit(person.opens(game, [{}, *[BOT] * (some(game) - 1)], **wanted), 0)
     for _ in range(30):
         person.until(lambda: person.news and person.news["legal"])
+        person.sees_board()
         if has_choice(person.news):
             return
         play(person, moves=1)
     raise AssertionError("never a choice")
+
+
+def answered(person: Person, do: Callable[[], object]) -> None:
+    """Do what plays a move, and insist where the table asks if one is sure."""
+    before = person.heard("answers")
+    do()
+    person.until(lambda: person.heard("answers") > before)
+    if person.heard("last") == "unsure":
+        insist(person)
 
 
 def moves_of(person: Person) -> list[str]:
@@ -51,18 +62,16 @@ def test_the_advised_move_is_pointed_at_and_played_in_one_tap(arrive, game, size
     advice = anna.heard("advice")
     assert advice["best"]["move"] in before["legal"]
     assert 0 <= advice["best"]["share"] <= 1
-    assert anna.page.locator(".stage [data-hint]").count()
-    assert anna.page.locator(".stage [aria-describedby=advice]").count()
+    anna.page.locator(".stage [data-hint]").first.wait_for()
+    anna.page.locator(".stage [aria-describedby=advice]").first.wait_for()
     shown = re.search(r"(\d+)\s%", anna.page.locator(".chance").inner_text())
     assert abs(int(shown[1]) - 100 * advice["best"]["share"]) < 0.51
     anna.shoot(f"hint-{game}-light-{size[0]}")
     assert axe(anna) == []
-    anna.click(say("advice-play"))
-    if anna.until(lambda: anna.heard("answers")) and anna.heard("last") == "unsure":
-        insist(anna)
+    answered(anna, lambda: anna.click(say("advice-play")))
     anna.until(lambda: anna.news["version"] > before["version"] or anna.news["has_answered"])
     assert sent[-1] == advice["best"]["move"]
-    assert not anna.page.locator("[data-hint]").count()
+    anna.until(lambda: not anna.page.locator("[data-hint]").count())
 
 
 def test_advice_by_keyboard_alone(arrive):
@@ -79,10 +88,7 @@ def test_advice_by_keyboard_alone(arrive):
     anna.until(
         lambda: anna.button(say("advice-play")).and_(anna.page.locator(":focus")).count()
     )
-    keys.press("Enter")
-    anna.until(lambda: anna.heard("answers"))
-    if anna.heard("last") == "unsure":
-        insist(anna)
+    answered(anna, lambda: keys.press("Enter"))
     anna.until(lambda: anna.news["version"] > before)
 
 
@@ -109,5 +115,5 @@ def test_a_table_may_do_without_hints_and_without_pauses(arrive):
     assert not anna.table["hints"]
     assert not anna.table["pause"]
     anna.click(say("lobby-start"))
-    anna.page.locator(".stage .plate").first.wait_for()
+    anna.sees_board()
     assert not anna.button(say("match-hint")).count()

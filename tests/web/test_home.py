@@ -26,13 +26,13 @@ def test_the_first_game_is_played_without_scrolling_also_by_who_has_matches(
     stranger = arrive(size=size)
     stranger.go("/")
     stranger.page.locator("article").nth(len(GAMES) - 1).wait_for()
-    assert is_seen(stranger.button(say("home-play-with", game=title(FIRST))))
+    stranger.until(lambda: is_seen(stranger.button(say("home-play-with", game=title(FIRST)))))
     prepared.playing(GAMES[-1])
     prepared.between_rounds(FIRST)
     anna = arrive(guest=prepared.guest, size=size)
     anna.go("/")
     anna.page.get_by_text(say("home-continue")).first.wait_for()
-    assert is_seen(anna.button(say("home-play-with", game=title(FIRST))))
+    anna.until(lambda: is_seen(anna.button(say("home-play-with", game=title(FIRST)))))
     anna.shoot(f"home-mine-{size[0]}")
 
 
@@ -72,12 +72,13 @@ def test_a_match_to_go_on_with_tells_its_round_and_score_and_can_be_given_up(arr
     dialog = anna.page.get_by_role("dialog")
     assert axe(anna) == []
     dialog.get_by_role("button", name=say("home-give-up-no")).click()
+    dialog.wait_for(state="detached")
     assert row.count() == 1
     row.get_by_role("button", name=say("home-give-up")).click()
     dialog.get_by_role("button", name=say("home-give-up"), exact=True).click()
     row.wait_for(state="detached")
     bruno.until(lambda: bruno.table["people"][0]["is_away"])  # and a bot plays on for Anna
-    anna.page.reload()
+    anna.reload()
     anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     assert not row.count()
 
@@ -94,7 +95,7 @@ def test_who_left_by_the_menu_finds_the_match_no_more_on_the_home_page(arrive, s
     anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     mine = json.loads(server.http("/api/home", cookie=anna.cookie)[2])["mine"]
     assert code not in [one["code"] for one in mine]
-    anna.page.reload()
+    anna.reload()
     anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
     assert not anna.page.locator(f"a[href='/t/{code}']").count()
 
@@ -110,7 +111,7 @@ def test_a_table_that_does_not_open_says_so_under_its_own_button(arrive):
     last.get_by_role("button").click()
     alert = last.get_by_role("alert").filter(has_text=say("table-too-fast"))
     alert.wait_for()
-    assert is_seen(alert)
+    anna.until(lambda: is_seen(alert))
 
 
 @pytest.mark.parametrize(

@@ -46,17 +46,19 @@ def test_the_keyboard_stays_on_the_board_after_a_move(arrive):
         news = anna.until(lambda: anna.news and is_up(anna))
         if news["is_between_rounds"] or news["turn"] < 0:
             break
+        answers = anna.heard("answers")
         walk(anna, choice(FIRST, news))
-        anna.page.wait_for_timeout(100)
-        if anna.page.get_by_role("dialog").count():
+        anna.until(lambda answers=answers: anna.heard("answers") > answers)
+        if anna.heard("last") == "unsure":
             tab_to(anna, say("match-sure-yes"))
             anna.page.keyboard.press("Enter")
         anna.until(lambda news=news: anna.news["version"] > news["version"])
         anna.until(lambda: is_up(anna))
-        assert anna.page.evaluate("document.activeElement.closest('main.board') !== null")
+        on_board = "document.activeElement.closest('main.board') !== null"
+        anna.until(lambda at=on_board: anna.page.evaluate(at))
         if not anna.news["is_between_rounds"]:
             at = "document.activeElement.matches('main.board button')"
-            anna.until(lambda at=at: anna.page.evaluate(at), 5)
+            anna.until(lambda at=at: anna.page.evaluate(at))
 
 
 def is_up(person) -> dict | None:

@@ -4,9 +4,9 @@ import pytest
 
 from . import robot
 from .game import FIRST, GAMES, few, hint, most
-from .layout import LEAST, SMALL, WRONG
+from .layout import misplaced, small
 from .prepared import is_my_first_turn
-from .robot import leads, nearest
+from .robot import click, leads, nearest
 from .staged import positions, show
 from .words import say
 
@@ -21,19 +21,15 @@ def headlines(game: str) -> list[dict]:
     return hint(game, "HEADLINES", own)
 
 
-def resize(person, size: tuple[int, int]) -> None:
-    person.page.set_viewport_size({"width": size[0], "height": size[1]})
-
-
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_board_fits_every_screen_at_every_stage(seated, game, seats):
     anna = seated(game, seats)
     wrong = []
     for size in SIZES:
-        resize(anna, size)
+        anna.resize(size)
         for what, facts in positions(game, seats).items():
             show(anna, facts)
-            found = anna.page.evaluate(WRONG, LEAST) + anna.page.evaluate(SMALL)
+            found = misplaced(anna) + small(anna)
             if found or what == "fullest":
                 anna.shoot(f"layout-{game}-{seats}-{what}-{size[0]}")
             wrong += [f"{size[0]}×{size[1]} {what}: {one}" for one in found]
@@ -47,13 +43,13 @@ def test_what_is_played_for_is_never_cut(arrive, prepared, game, language):
     eve = arrive("Eve")  # she watches, which the line says too
     eve.context.add_init_script(f"localStorage.setItem('language', '{language}')")
     eve.go(f"/t/{code}")
-    eve.page.locator(".stage .plate").first.wait_for()
+    eve.sees_board()
     for facts in headlines(game):
         show(eve, {"picture": eve.news["picture"] | {"headline": facts}, "told": []})
         for size in (PHONE, SIDEWAYS, ZOOMED):
-            resize(eve, size)
+            eve.resize(size)
             eve.settled()
-            assert eve.page.evaluate(WRONG, LEAST) == []
+            assert misplaced(eve) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,8 +82,8 @@ def test_every_legal_move_can_be_made_on_the_board(seated, game):
             anna.page.keyboard.press("Escape")  # what was chosen is put back
             while [move] not in leads(anna):
                 before = leads(anna)
-                nearest(anna, move)[0].click()
-                assert leads(anna) != before, f"{game}: no way to {move!r} on the board"
+                click(nearest(anna, move)[0])
+                anna.until(lambda before=before: leads(anna) != before)
 
 
 def test_a_move_that_nothing_leads_to_would_be_found_by_name(seated, monkeypatch):
@@ -105,7 +101,7 @@ def test_a_move_that_nothing_leads_to_would_be_found_by_name(seated, monkeypatch
 def test_a_small_thing_a_cut_prompt_and_what_covers_would_be_found(seated):
     anna = seated(FIRST, few(FIRST))
     show(anna, positions(FIRST, few(FIRST))["fullest"])
-    assert anna.page.evaluate(WRONG, LEAST) == []
+    assert misplaced(anna) == []
     spoil = """() => {
       const part = (kind) => document.querySelector(`[data-part=${kind}]`);
       part("seat").style.cssText = "height: 7px; overflow: hidden";
@@ -113,7 +109,7 @@ def test_a_small_thing_a_cut_prompt_and_what_covers_would_be_found(seated):
       part("hand").style.cssText = "position: fixed; inset: 0; width: 600px; height: 600px";
     }"""
     anna.page.evaluate(spoil)
-    found = " ".join(anna.page.evaluate(WRONG, LEAST))
+    found = " ".join(misplaced(anna))
     assert "small: seat" in found
     assert "clipped" in found
     assert "covers" in found

@@ -4,7 +4,7 @@ import pytest
 
 from .axe import axe
 from .game import FIRST, GAMES
-from .layout import SMALL
+from .layout import small
 from .screen import SCREENS, duel, rules
 from .words import say
 
@@ -18,21 +18,21 @@ SIZES = [(360, 740), (844, 390), (1280, 800)]
 def test_no_text_is_smaller_than_12_pixels(arrive, prepared, name):
     anna = arrive(guest=prepared.guest, size=SIZES[0])
     PLACES[name](anna, prepared)
-    small = {}
-    for width, height in SIZES:
-        anna.page.set_viewport_size({"width": width, "height": height})
+    found = {}
+    for size in SIZES:
+        anna.resize(size)
         anna.settled()
-        small[width] = anna.page.evaluate(SMALL)
-    assert not any(small.values()), small
+        found[size] = small(anna)
+    assert not any(found.values()), found
 
 
 def test_small_text_would_be_found(arrive):
     anna = arrive()
     anna.go("/")
     anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
-    assert anna.page.evaluate(SMALL) == []
+    assert small(anna) == []
     anna.page.locator("footer").evaluate("(footer) => { footer.style.fontSize = '11px'; }")
-    assert anna.page.evaluate(SMALL) == [f"11.0 px: {say('home-fair')[:40]}"]
+    assert small(anna) == [f"11.0 px: {say('home-fair')[:40]}"]
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])

@@ -20,7 +20,7 @@ def test_a_stranger_meets_regulars_and_a_choice_on_the_home_page_is_kept(arrive)
     assert levels_at(anna) == ["master"] * (some(FIRST) - 1)
     anna.go("/")
     anna.sees(say("level-like-master"))
-    assert anna.page.get_by_label(say("level-short-master")).is_checked()
+    anna.until(anna.page.get_by_label(say("level-short-master")).is_checked)
 
 
 def test_every_seat_of_a_table_has_its_level(arrive):

@@ -56,7 +56,7 @@ def test_hands_that_lie_open_would_be_noticed(arrive, prepared, game):
     seen = []
     for viewer in (-2, -1, 0):
         anna.go(f"/replay/{code}?viewer={viewer}&at=4")
-        anna.page.locator(".stage .plate").first.wait_for()
+        anna.sees_board()
         seen.append(open_to(anna, game))
     everything, nothing, own = seen
     assert everything > own >= nothing

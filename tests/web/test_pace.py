@@ -40,8 +40,8 @@ def reader(arrive, server):
             line.play_until(FIRST, is_my_card)
         anna.page.clock.install()
         anna.go(f"/t/{code}")
-        anna.page.locator(".stage .plate").first.wait_for()
-        anna.page.clock.pause_at(anna.page.evaluate("Date.now()") + 5_000)
+        anna.sees_board()
+        anna.page.clock.pause_at(anna.page.evaluate("Date.now()") + 60_000)  # not in the past
         return anna, code
 
     return come
@@ -115,7 +115,7 @@ def test_what_happened_since_my_turn_can_be_called_back_even_after_a_reload(read
     anna, code = reader()
     plays(anna, server, code)
     anna.page.clock.resume()
-    anna.page.reload()
+    anna.reload()
     anna.page.locator("footer .latest").click()
     dialog = anna.page.get_by_role("dialog")
     dialog.get_by_role("heading", name=say("match-log-since")).wait_for()
@@ -130,7 +130,7 @@ def test_what_happened_since_my_turn_can_be_called_back_even_after_a_reload(read
 def test_the_pace_is_chosen_in_the_menu_and_kept(arrive, prepared):
     anna = arrive(guest=prepared.guest, pace="normal")
     anna.go(f"/t/{prepared.playing(FIRST)}")
-    anna.page.locator(".stage .plate").first.wait_for()
+    anna.sees_board()
     anna.click(say("match-menu"))
     group = anna.page.get_by_role("group", name=say("match-pace"))
     group.get_by_role("button", name=say("match-pace-calm")).click()

@@ -39,12 +39,12 @@ def look(person: Person, game: str) -> None:
     person.page.locator(".stand[aria-busy=false]").wait_for()
     person.shoot(f"review-{game}-light-{DESK[0]}")
     assert axe(person) == []
-    person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    person.resize(PHONE)
     for side in ("board", "report"):
         person.click(say(f"review-side-{side}"))
         person.shoot(f"review-{side}-{game}-light-{PHONE[0]}")
         assert axe(person) == []
-    person.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    person.resize(DESK)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,8 +62,9 @@ def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, 
         if (found := costs(judgement, seat))
     )
     anna.page.locator(".seats button").nth(seat).click()
-    assert anna.page.locator("article").count() == len(costs(judgement, seat))
-    card = anna.page.locator("article").first
+    cards = anna.page.locator("article")
+    anna.until(lambda: cards.count() == len(costs(judgement, seat)))
+    card = cards.first
     card.get_by_role("button", name=say("review-see")).click()
     at = chosen["position"]
     anna.until(lambda: anna.page.url.endswith(f"/review/{code}?viewer={seat}&at={at}"))
@@ -85,7 +86,7 @@ def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, 
     assert anna.table["mine"] == [seat]
     others = [one for place, one in enumerate(anna.table["people"]) if place != seat]
     assert {one["level"] for one in others} == {"beginner"}
-    anna.until(lambda: anna.news["turn"] < 0 or anna.news["legal"])
+    anna.until(lambda: anna.news and (anna.news["turn"] < 0 or anna.news["legal"]))
     assert anna.news["turn"] == seat or seat in anna.news["asked"]
     assert chosen["played"]["move"] in anna.news["legal"]
     play(anna, moves=2)
@@ -138,7 +139,8 @@ def test_hindsight_is_shown_apart(arrive, prepared):
     known = line.get_attribute("d")
     anna.click(say("review-eyes-open"))
     anna.sees(say("review-eyes-why-open"))
-    assert (line.get_attribute("d") != known) == (judgement["shares"] != judgement["hindsight"])
+    differs = judgement["shares"] != judgement["hindsight"]
+    anna.until(lambda: (line.get_attribute("d") != known) == differs)
     anna.page.get_by_text(say("review-figures")).click()
     rows = anna.page.locator("tbody tr")
     anna.until(lambda: rows.count() == len(judgement["shares"]))

@@ -15,8 +15,7 @@ def test_a_game_is_told_in_pictures_first_and_its_rulings_are_folded(arrive, nam
     anna.go(f"/rules/{name}")
     for scene in book.scenes:
         figure = anna.page.get_by_role("img", name=scene.shows, exact=True)
-        box = figure.bounding_box()
-        assert box["height"] > 40, scene.figure
+        anna.until(lambda figure=figure: figure.bounding_box()["height"] > 40)
         assert figure.locator("xpath=./div/*").count() == 1
     assert anna.page.locator("details").count() == sum(
         bool(rule.small_print) for rule in book.rules.values()

@@ -6,6 +6,7 @@ import pytest
 
 from .axe import axe
 from .game import GAMES
+from .layout import lasting
 from .person import Person
 from .screen import SCREENS, duel, is_fixed
 from .words import plain_words, say
@@ -51,9 +52,12 @@ SMALL = """() => [...document.querySelectorAll(
     `${Math.round(box.width)}×${Math.round(box.height)} ${node.outerHTML.slice(0, 110)}`)"""
 
 
-BEYOND = """() => {
+BEYOND = """(isFixed) => {
   const { scrollWidth, scrollHeight } = document.documentElement;
-  return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+  const found = [];
+  if (scrollWidth > innerWidth) found.push("scrolls sideways");
+  if (isFixed && scrollHeight > innerHeight) found.push("scrolls");
+  return found;
 }"""
 DUELS = {f"board-{game}-for-two": duel(game) for game in GAMES}
 
@@ -65,14 +69,12 @@ def test_a_phone_shows_all_of_it(arrive, prepared, name):
     if name in DUELS:
         anna.shoot(f"{name}-light-{PHONE[0]}")
     for size in (PHONE, SIDEWAYS, ZOOMED):
-        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+        anna.resize(size)
         anna.settled()
         if size != PHONE:
             anna.shoot(f"{name}-light-{size[0]}")
-        beyond = anna.page.evaluate(BEYOND)
-        assert beyond[0] <= 0, f"scrolls sideways at {size}"
-        assert beyond[1] <= 0 or not is_fixed(name), f"scrolls at {size}"
-        assert anna.page.evaluate(SMALL) == [], size
+        assert lasting(anna, BEYOND, is_fixed(name)) == [], size
+        assert lasting(anna, SMALL) == [], size
 
 
 @pytest.mark.parametrize("name", SCREENS)
@@ -80,9 +82,7 @@ def test_a_desk_shows_all_of_it(arrive, prepared, name):
     anna = arrive(guest=prepared.guest, size=DESK)
     SCREENS[name](anna, prepared)
     anna.shoot(f"{name}-light-{DESK[0]}")
-    beyond = anna.page.evaluate(BEYOND)
-    assert beyond[0] <= 0, "scrolls sideways"
-    assert beyond[1] <= 0 or not is_fixed(name), "scrolls"
+    assert lasting(anna, BEYOND, is_fixed(name)) == []
 
 
 # Languages: all that is written or read aloud.
@@ -123,19 +123,22 @@ def test_the_switch_changes_the_language_of_everything(arrive, prepared, name):
     assert foreign(anna.page.evaluate(READ), "fr", game) == []
     assert anna.page.evaluate("document.documentElement.lang") == "fr"
     has_menu = not anna.page.locator("button[lang=en]").count()
+    place = "navigation.currentEntry.index"
+    at = anna.page.evaluate(place)
     if has_menu:
         anna.click(say("match-menu"))
+        anna.until(lambda: anna.page.evaluate(place) > at)
     anna.page.locator("button[lang=en]").click()
     if has_menu:
         anna.page.keyboard.press("Escape")
-        anna.page.wait_for_timeout(100)  # the browser goes back over the menu's entry
+        anna.until(lambda: anna.page.evaluate(place) == at)  # gone back over the menu's entry
     anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
     anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game))  # rules are fetched
-    anna.page.reload()
-    anna.until(lambda: anna.page.locator("h1").count())
-    assert anna.page.evaluate("document.documentElement.lang") == "en"
+    anna.reload()
+    anna.page.locator("h1").first.wait_for()
+    anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
     anna.settled()
-    assert foreign(anna.page.evaluate(READ), "en", game) == []
+    anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game))
 
 
 @pytest.mark.parametrize("name", WITHOUT_SWITCH)
@@ -145,7 +148,7 @@ def test_a_screen_without_a_switch_speaks_the_language_chosen_elsewhere(arrive, 
     anna.page.locator("button[lang=en]").click()
     anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
     SCREENS[name](anna, prepared)
-    assert foreign(anna.page.evaluate(READ), "en", game_of(anna)) == []
+    anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game_of(anna)))
 
 
 def test_foreign_words_would_be_found():

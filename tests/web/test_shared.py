@@ -33,6 +33,7 @@ def test_two_people_share_a_screen_and_the_curtain_hides_the_hand_before(arrive)
             if curtains == 1:
                 host.shoot("curtain-wide")
         elif host.news["viewer"] >= 0:
+            host.sees_board()
             host.settled()
             before = host.page.locator("[data-part=hand] [data-moves]").evaluate_all(
                 "(things) => things.map((thing) => thing.ariaLabel)"

@@ -25,5 +25,5 @@ def test_trouble_is_noticed(arrive, trouble):
     anna.page.locator("article").first.wait_for()
     assert anna.troubles() == []
     anna.page.evaluate(TROUBLES[trouble])
-    anna.until(lambda: any(trouble in one for one in anna.troubles()), 5)
+    anna.until(lambda: any(trouble in one for one in anna.troubles()))
     anna.forgive("")

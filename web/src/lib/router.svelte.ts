@@ -37,6 +37,7 @@ class Router {
   }
 
   #settle(): void {
+    if (this.#isClosing) return; // what is pushed now, the browser would go back over: later
     const isCovered = this.#layers.length > 0;
     if (isCovered && !this.#hasEntry) history.pushState(null, "", location.href);
     if (!isCovered && this.#hasEntry) {
@@ -47,12 +48,13 @@ class Router {
   }
 
   #back(): void {
-    const wasCovered = this.#hasEntry;
-    if (!this.#isClosing && wasCovered) {
+    if (this.#isClosing) {
+      this.#isClosing = false;
+      this.#settle();
+    } else if (this.#hasEntry) {
       this.#hasEntry = false;
       this.#layers.at(-1)?.();
-    } else if (!this.#isClosing) this.#arrive();
-    this.#isClosing = false;
+    } else this.#arrive();
   }
 
   #arrive(): void {
