@@ -1,9 +1,8 @@
-"""One live server for all tests that do not harm it, and a game that only tests know."""
+"""One live server for all tests that do not harm it, and games that only tests know."""
 
 import pytest
 
 from tablee.bots.ready import steps
-from tablee.games import REGISTRY, game
 from tests.registry import MADE_FOR_TESTS, load
 
 from .live import Server
@@ -30,10 +29,6 @@ def known(compiled, known):
 
 
 @pytest.fixture
-def pick(monkeypatch):
-    """Have a game at hand in which several act at once from hands of their own."""
-    monkeypatch.setitem(REGISTRY, "pick", "tests.pick")
-    found = game("pick")
-    for _, compile_one in found.compilation():
-        compile_one()
-    return found
+def hush(known):
+    """Have a game at hand in which all choose at once from hands of their own."""
+    return load("hush")

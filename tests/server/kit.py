@@ -178,9 +178,28 @@ def choose(table: Table, seat: int) -> str:
 
 def answer(table: Table, seat: int) -> str:
     """Choose what leaves a question to the others: to let it pass, or else as a beginner."""
-    game = table.standing.game
-    passing = game.moves.the(Kind.PASS)
-    return choose(table, seat) if passing is None else game.moves.write(passing)
+    return passing(table) or choose(table, seat)
+
+
+def passing(table: Table) -> str:
+    """Write the move that lets a question pass, if there is one."""
+    moves = table.standing.game.moves
+    found = moves.the(Kind.PASS)
+    return "" if found is None else moves.write(found)
+
+
+def objections(table: Table) -> list[str]:
+    """List what who is asked last may answer, but to let it pass."""
+    legal = table.standing.position.legal_of(table.standing.asked()[-1])
+    return [text for text in legal if text != passing(table)]
+
+
+async def until_asked(table: Table) -> None:
+    """Play, as who sits there, until several are asked at once."""
+    while not table.standing.is_window():
+        [seat] = table.standing.asked()
+        guest = table.standing.chairs[seat].guest
+        await play(table, guest, seat, choose(table, seat), is_sure=True)
 
 
 async def play(table: Table, guest: str, seat: int, text: str, **facts) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablee.core.speech import LANGUAGES
-from tablee.games import REGISTRY
+from tablee.games import REGISTRY, game
 from tablee.server.edge import card, page
 from tablee.server.house.house import opening
 from tablee.server.message.http import NewSeat, NewTable
@@ -17,10 +17,11 @@ from tablee.server.table.event import Filled, Sat
 from tablee.server.table.standing import stand
 
 from .asking import ask
+from .game import GAME
 from .kit import SHARE, in_a_house
 
 WEB = Path(__file__).parents[2] / "web"
-GAME = next(iter(REGISTRY))
+TITLE, ENGLISH = (game(GAME).speech(language)("title") for language in ("fr", "en"))
 SLY = 'Zo"é</title><script>alert(1)</script>&'
 BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
 
@@ -76,8 +77,8 @@ def titles(standing):
 
 def test_who_invites_is_named_while_a_seat_is_free():
     french, english = titles(lobby("Anna", "Zoé"))
-    assert french == "Anna t’invite à une partie de Ptit Pois"
-    assert english == "Anna invites you to a game of Ptit Pois"
+    assert french == f"Anna t’invite à une partie de {TITLE}"
+    assert english == f"Anna invites you to a game of {ENGLISH}"
 
 
 def test_nobody_is_named_once_the_seats_are_taken_or_kept():
@@ -85,21 +86,21 @@ def test_nobody_is_named_once_the_seats_are_taken_or_kept():
     for chair in kept.chairs:
         chair.kept_for = ("Zoé", "Zoé")
     for standing in (full, kept):
-        assert titles(standing)[0] == "Une partie de Ptit Pois"
+        assert titles(standing)[0] == f"Une partie de {TITLE}"
 
 
 def test_only_who_opened_the_table_is_named():
-    assert titles(lobby("Zoé", host="Anna"))[0] == "Viens jouer une partie de Ptit Pois"
+    assert titles(lobby("Zoé", host="Anna"))[0] == f"Viens jouer une partie de {TITLE}"
     left = lobby("Anna")
     left.apply(Filled(0, ""))
-    assert titles(left)[0] == "Viens jouer une partie de Ptit Pois"
+    assert titles(left)[0] == f"Viens jouer une partie de {TITLE}"
 
 
 def test_a_name_is_shown_as_it_is_and_does_nothing():
     shown = card.table_card("fr", lobby(SLY, host=SLY))
     text = card.tags(shown, "fr", "https://table.example", "/t/AB34CD")
     head = Head(text)
-    assert head.facts["og:title"] == f"{SLY} t’invite à une partie de Ptit Pois"
+    assert head.facts["og:title"] == f"{SLY} t’invite à une partie de {TITLE}"
     assert set(head.tags) == {"title", "meta"}
     assert unescape(re.findall("<title>(.*)</title>", text)[0]) == head.facts["og:title"]
 
@@ -112,7 +113,7 @@ def test_the_language_is_the_readers_or_french():
 
 def test_a_crawler_gets_the_whole_card_with_addresses_that_lead_here():
     facts = facts_at("/t/{code}?from=chat", accept_language="fr-FR")
-    assert facts["og:title"] == "Viens jouer une partie de Ptit Pois"
+    assert facts["og:title"] == f"Viens jouer une partie de {TITLE}"
     assert facts["og:description"] == facts["description"]
     assert re.fullmatch(r"https://here/t/[2-9A-Z]{6}", facts["og:url"])
     assert facts["og:image"] == f"https://here/card-{GAME}.png"
@@ -130,8 +131,8 @@ def test_a_code_that_leads_nowhere_shows_the_house():
     ("path", "title"),
     [
         ("/", "Tablée"),
-        (f"/new/{GAME}", "Ptit Pois, à jouer tout de suite"),
-        (f"/rules/{GAME}", "Les règles de Ptit Pois"),
+        (f"/new/{GAME}", f"{TITLE}, à jouer tout de suite"),
+        (f"/rules/{GAME}", f"Les règles de {TITLE}"),
     ],
 )
 def test_a_game_s_address_shows_the_game(path, title):
@@ -149,8 +150,8 @@ ADDRESSES = json.loads((WEB / "src/lib/addresses.json").read_text())
 
 def test_the_page_is_at_its_own_addresses_and_nowhere_else():
     for path in ADDRESSES["ours"]:
-        for game in REGISTRY if "{game}" in path else [""]:
-            assert page.address(path[1:].replace("{game}", game)) is not None, path
+        for name in REGISTRY if "{game}" in path else [""]:
+            assert page.address(path[1:].replace("{game}", name)) is not None, path
     files = ("/rules/whist", "/index.html", "/assets/none.js", "/t/..%2f..%2froute.py")
     for told in asked(*ADDRESSES["nowhere"], *files):
         assert (told.status, "<" in told.text) == (404, False)

@@ -5,17 +5,16 @@ from time import time
 
 import pytest
 
-from tablee.games import REGISTRY
 from tablee.server.house.expiry import A_FEW, expire
 from tablee.server.kept.sqlite import SqliteStore, connect
 from tablee.server.kept.store import Ages
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.setting import DAY
 
+from .game import GAME
 from .kit import in_a_house, joined, seated
 from .test_store import entry
 
-GAME = next(iter(REGISTRY))
 AGES = Ages(DAY, 60 * DAY, 400 * DAY)
 
 

@@ -4,7 +4,6 @@ import asyncio
 import time
 
 from tablee.core.record import from_bytes
-from tablee.games import REGISTRY
 from tablee.server.edge.entrance import ANSWER
 from tablee.server.edge.limit import Buckets, Rate
 from tablee.server.edge.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
@@ -13,9 +12,8 @@ from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.work.thinker import MOST_TABLES
 
 from .browser import Browser, sockets_of
+from .game import GAME
 from .kit import Page, choose, in_a_house, joined, play, seated, settled
-
-GAME = next(iter(REGISTRY))
 
 
 async def quiet_down() -> None:

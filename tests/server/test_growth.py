@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from tablee.core.dice import new_dice, throw
+from tablee.core.game import Game
 from tablee.core.match import Match, mixed_key
 from tablee.core.reader import read
-from tablee.games import game
+from tablee.games import game, games
 from tablee.server.message.refusal import RefusalError
 from tablee.server.table import event
-from tablee.server.table.event import Dealt, Opened, Played
+from tablee.server.table.event import Dealt, Event, Opened, Played
 from tablee.server.table.replay import EVERY, MOST_FRAMES, marks_of, replay
 from tablee.server.table.standing import replayed
 from tablee.server.work import archive, archivist
@@ -24,7 +25,8 @@ from .asking import ask, routes_of
 from .kit import in_a_house, reloaded, settled
 from .test_review import stays
 
-LONG, SEATS = "ptipasspass", 6  # by lot, thousands of moves
+LONG = 5_000  # moves; some game lasts longer by lot
+MOST = 100_000  # moves; some may never end by lot
 SECRET = bytes([5]) * 32
 BLOCKED = 0.15  # seconds of work that nobody may wait for: a replay is more, a slice far less
 AT_ONCE = 1_000  # moves that may be played meanwhile: a slice is less than a hundred
@@ -33,19 +35,26 @@ AT_ONCE = 1_000  # moves that may be played meanwhile: a slice is less than a hu
 @pytest.fixture(scope="module")
 def log():
     """Write the log of a long match, played by lot."""
-    played = game(LONG)
-    key, dice = mixed_key(SECRET, [b""] * SEATS), new_dice(5)
-    match = Match(played, SEATS, key=key)
+    return next(filter(None, map(long_log, games())))
+
+
+def long_log(game: Game) -> list[Event]:
+    """Write the log of a match of as many as can be by lot, if it is long, and ends."""
+    seats = game.seats[-1]
+    key, dice = mixed_key(SECRET, [b""] * seats), new_dice(5)
+    match = Match(game, seats, key=key)
     moves = []
-    while not match.is_over:
+    while not match.is_over and len(moves) < MOST:
         legal = match.legal
         move = legal[throw(dice, len(legal))]
-        moves.append(Played(match.turn, played.moves.write(move), f"{len(moves):x}"))
+        moves.append(Played(match.turn, game.moves.write(move), f"{len(moves):x}"))
         match.play(move)
+    if not match.is_over or len(moves) <= LONG:
+        return []
     opened = Opened(
-        game=LONG,
-        rules=played.version,
-        levels=["beginner"] * SEATS,
+        game=game.name,
+        rules=game.version,
+        levels=["beginner"] * seats,
         options={},
         clock="none",
         is_listed=False,
@@ -56,7 +65,6 @@ def log():
         secret=SECRET.hex(),
         at=0,
     )
-    assert len(moves) > 5_000
     return [opened, Dealt(), *moves]
 
 
@@ -135,9 +143,10 @@ def test_whatever_is_asked_of_a_long_match_the_loop_goes_on_turning(log, standin
 
     async def scenario(house):
         code = await kept(house, log)
-        await house.preparation.ready(LONG, "search")
-        house.archive.warm(LONG)
-        await house.archive._warm[LONG]
+        name = standing.game.name
+        await house.preparation.ready(name, "search")
+        house.archive.warm(name)
+        await house.archive._warm[name]
         turns = Turns(monkeypatch)
         found = {}
         for route in routes_of(house).all():

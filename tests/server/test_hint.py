@@ -5,16 +5,15 @@ import asyncio
 import pytest
 
 from tablee.core.speech import LANGUAGES
-from tablee.games import REGISTRY
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Hint
 from tablee.server.table import command
 from tests.registry import MODULES
 
+from .game import GAME
 from .kit import choose, in_a_house, joined, party, play, seated, settled, thinks_here
 from .live import hear, say, sit
 
-GAME = next(iter(REGISTRY))
 PEOPLE = ["Anna", "Zoé"]
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from tablee.games import REGISTRY
 
+from .game import GAME
 from .live import hear, sit
 
-GAME = next(iter(REGISTRY))
 WANTED = {"game": GAME, "seats": [{}, {}]}
 
 

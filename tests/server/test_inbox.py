@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from tablee.games import REGISTRY
 from tablee.server.house.inbox import Due
 from tablee.server.house.table import Table
 from tablee.server.message.http import NewSeat, NewTable
@@ -12,9 +11,8 @@ from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Sit
 from tablee.server.table import command
 
+from .game import GAME
 from .kit import choose, in_a_house, joined, play, seated, thinks_here
-
-GAME = next(iter(REGISTRY))
 
 
 @pytest.fixture

@@ -3,15 +3,14 @@
 import pytest
 
 from tablee.core.moves import Kind
-from tablee.games import REGISTRY
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Sit
 from tablee.server.table import command
 from tests.registry import GAMES
 
+from .game import GAME
 from .kit import choose, in_a_house, party, play, seated
 
-GAME = next(iter(REGISTRY))
 IN_ROUNDS = [game.name for game in GAMES if game.moves.the(Kind.NEXT) is not None]
 
 

@@ -6,13 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.games import REGISTRY
 from tablee.server.message.wire import NAME
 from tablee.server.table.name import MOST_MARKS, clean_name, distinct, skeleton
 
+from .game import GAME
 from .kit import in_a_house, seated
-
-GAME = next(iter(REGISTRY))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from tablee.core.match import MOST_ORIGINS
 from tablee.core.reader import read
 from tablee.core.record import to_bytes
 from tablee.core.transcript import write
-from tablee.games import REGISTRY, game
+from tablee.games import game
 from tablee.server.house.house import beginning
 from tablee.server.message.http import PlayOn
 from tablee.server.message.refusal import RefusalError
@@ -20,10 +20,10 @@ from tablee.server.table.standing import replayed, stand
 from tests.conformance.kit import short
 from tests.registry import MODULES, load
 
+from .game import GAME
 from .kit import SHARE, answer, choose, in_a_house, joined, play, seated, settled
 from .test_table import sit
 
-GAME = next(iter(REGISTRY))
 PEOPLE = ["Anna", "Zoé", "Bastien"]
 
 

@@ -17,7 +17,6 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, Origin, key_of
 from tablee.core.moves import Kind
 from tablee.core.speech import LANGUAGES
-from tablee.games import REGISTRY
 from tablee.server.message.refusal import RefusalError
 from tablee.server.work import judging
 from tablee.server.work.fairness import Asker
@@ -25,11 +24,11 @@ from tablee.server.work.reviews import MOST_KEPT, MOST_SECONDS, Case, Reviews
 from tests.conformance.kit import short
 from tests.registry import MODULES, load
 
+from .game import GAME
 from .kit import in_a_house, party
 from .live import hear, move, sit
 from .test_play_on import finished
 
-GAME = next(iter(REGISTRY))
 ANNA, ZOE = Asker("Anna", "a"), Asker("Zoé", "z")
 
 

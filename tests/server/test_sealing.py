@@ -9,7 +9,7 @@ import pytest
 from tablee.core.match import commitment_to, mixed_key, share_commitment
 from tablee.core.reader import read
 from tablee.core.transcript import TranscriptError, write
-from tablee.games import REGISTRY, game
+from tablee.games import game
 from tablee.server.house.table import Table
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
@@ -18,6 +18,7 @@ from tablee.server.table import command, event, sealing
 from tablee.server.table.event import Dealt, Opened, Renewed, Sat
 from tablee.server.table.standing import replayed
 
+from .game import GAME
 from .kit import (
     choose,
     committed,
@@ -34,7 +35,6 @@ from .kit import (
 from .share import SHARE, commitment
 from .test_table import opened, refused, sit
 
-GAME = next(iter(REGISTRY))
 PEOPLE = ["Anna", "Zoé"]
 OTHER = "a5" * 32
 

@@ -123,10 +123,6 @@ def test_a_viewer_gets_the_same_bytes_whatever_is_hidden(name, aid):
     in_a_house(lambda house: compare(house, name, aid, redealt, (1, 2)))
 
 
-def test_those_who_choose_at_once_from_their_own_hands_get_the_same_bytes_too(pick):
-    in_a_house(lambda house: compare(house, pick.name, "on", redealt, (1, 2)))
-
-
 @pytest.mark.usefixtures("known")
 @pytest.mark.parametrize("name", MODULES)
 def test_without_memory_aid_nothing_is_sent_that_one_could_only_remember(name):

@@ -9,11 +9,10 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tablee.games import REGISTRY
+from tablee.games import game
 
+from .game import GAME
 from .live import hear, move, say, sit
-
-GAME = next(iter(REGISTRY))
 
 
 async def at_turn(ws) -> dict:
@@ -101,9 +100,10 @@ def test_a_refused_move_names_rule_and_version(server):
         code = server.table(anna, GAME, [{}, {"level": "beginner"}])
         async with server.page(code, anna) as ws:
             news = await at_turn(ws)
-            await move(ws, news, 0, "next")
+            texts = game(GAME).moves.texts
+            await move(ws, news, 0, next(one for one in texts if one not in news["legal"]))
             refused = await hear(ws, "refused")
-            assert refused["rule"].startswith("PP-")
+            assert refused["rule"].startswith(f"{game(GAME).prefix}-")
             assert refused["version"] == news["version"]
             assert refused["reason"]["id"] == "no-" + refused["rule"].partition("-")[2]
 

@@ -10,7 +10,6 @@ import tablee.server
 from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import promised, write
-from tablee.games import REGISTRY
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Fill, PlayMove, Sit
@@ -18,6 +17,7 @@ from tablee.server.table import command, event, telling
 from tablee.server.table.standing import replayed
 from tests.registry import MODULES, load
 
+from .game import GAME
 from .kit import (
     SHARE,
     answer,
@@ -32,7 +32,6 @@ from .kit import (
     settled,
 )
 
-GAME = next(iter(REGISTRY))
 FOLDER = Path(tablee.server.__file__).parent
 
 
@@ -174,7 +173,7 @@ def test_a_stale_move_is_refused():
         table = await seated(house, GAME, ["Anna", "Zoé"])
         seat = table.standing.match.turn
         guest = ["Anna", "Zoé"][seat]
-        old = PlayMove("x", 0, seat, "flip")
+        old = PlayMove("x", 0, seat, choose(table, seat))
         answer = await refused(table, lambda now: command.move(now, guest, old))
         assert answer == "table-stale"
 
@@ -210,10 +209,11 @@ def test_an_illegal_move_is_refused_with_its_rule_in_both_languages(name):
 def test_who_leaves_is_replaced_by_a_bot_and_may_come_back():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Zoé"])
+        text = table.standing.game.moves.texts[0]
         await table.change(lambda now: command.leave(now, "Anna"))
         assert table.standing.chairs[0].level == command.STAND_IN
         with pytest.raises(RefusalError, match="bot-plays"):
-            await play(table, "Anna", 0, "flip")
+            await play(table, "Anna", 0, text)
         await table.change(lambda now: command.take_back(now, "Anna"))
         assert table.standing.chairs[0].has_person
 

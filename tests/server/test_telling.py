@@ -1,11 +1,10 @@
 """What a page is told when it comes: enough to know what happened since one's own move."""
 
-from tablee.games import REGISTRY
 from tablee.server.table.telling import LATEST
 
+from .game import GAME
 from .kit import choose, in_a_house, joined, play, seated, settled
 
-GAME = next(iter(REGISTRY))
 PEOPLE = ["Anna", "Bruno", "Clara", "Denis", "Elsa"]
 
 

@@ -6,18 +6,16 @@ from time import monotonic
 import pytest
 
 from tablee.core.record import to_bytes
-from tablee.games import REGISTRY
 from tablee.server.house.thought import QUICKEST
 from tablee.server.table import command
 from tablee.server.table.event import Returned, StoodIn
 from tablee.server.table.window import questions
 from tests.registry import MODULES
 
-from .kit import answer, choose, in_a_house, play, seated
+from .game import GAME, WINDOW
+from .kit import answer, choose, in_a_house, passing, play, seated, until_asked
 from .test_secrecy import in_another_world
 
-GAME = next(iter(REGISTRY))
-WINDOW = "ptipasspass"
 PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé"]
 
 
@@ -74,8 +72,7 @@ def test_a_thought_is_dropped_when_the_table_has_moved_on():
 
 async def at_a_window(house):
     table = await seated(house, WINDOW, PEOPLE)
-    active = table.standing.match.turn
-    await play(table, PEOPLE[active], active, choose(table, active))
+    await until_asked(table)
     return table
 
 
@@ -92,7 +89,7 @@ def test_a_window_asks_all_bots_at_once_while_people_still_answer():
         moves = len(table.standing.match.moves)
         await asyncio.sleep(0.03)
         assert len(table.standing.match.moves) == moves  # they know, and wait for her
-        await play(table, PEOPLE[second], second, "ok")
+        await play(table, PEOPLE[second], second, passing(table))
         await until(lambda: len(table.standing.match.moves) > moves)
 
     in_a_house(scenario, bot_pause=0)
@@ -112,7 +109,7 @@ def test_a_question_comes_to_each_seat_as_if_all_before_had_let_it_pass():
             assert to_bytes(match.game.schema, view.seen) == to_bytes(
                 match.game.schema, there.seen
             )
-            match.play(match.game.moves.read("ok"))
+            match.play(match.game.moves.read(passing(table)))
 
     in_a_house(scenario)
 

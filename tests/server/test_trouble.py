@@ -6,7 +6,6 @@ import sqlite3
 import pytest
 from starlette.requests import Request
 
-from tablee.games import REGISTRY
 from tablee.server.edge.entrance import Entrance
 from tablee.server.edge.guest import Guests
 from tablee.server.edge.route import Routes
@@ -14,10 +13,9 @@ from tablee.server.house.trouble import SLOWEST, Trouble
 from tablee.server.kept import sqlite
 from tablee.server.table import command
 
+from .game import GAME, WINDOW
 from .hourglass import in_no_time
-from .kit import choose, in_a_house, joined, play, seated, settled
-
-GAME = next(iter(REGISTRY))
+from .kit import choose, in_a_house, joined, passing, play, seated, settled, until_asked
 
 
 @pytest.fixture
@@ -97,19 +95,18 @@ def test_a_person_whose_move_was_not_stored_is_told_and_plays_it_later(disk):
 
 def test_an_answer_that_could_not_be_stored_is_told_to_nobody_else(disk):
     async def scenario(house):
-        table = await seated(house, "ptipasspass", ["Anna", "Zoé", "Bastien"])
+        table = await seated(house, WINDOW, ["Anna", "Zoé", "Bastien"])
         names = [chair.guest for chair in table.standing.chairs]
-        turn = table.standing.match.turn
-        await play(table, names[turn], turn, choose(table, turn), is_sure=True)
+        await until_asked(table)
         _, page = joined(table, "watcher")
         await settled()
         heard = len(page.frames)
         seat = table.standing.asked()[-1]
         disk(BROKEN)
         with pytest.raises(sqlite3.OperationalError):
-            await play(table, names[seat], seat, "ok")
+            await play(table, names[seat], seat, passing(table))
         disk(MENDED)
-        await play(table, names[seat], seat, "ok")
+        await play(table, names[seat], seat, passing(table))
         await settled()
         assert len(page.frames) == heard
 

@@ -5,7 +5,6 @@ import json
 import pytest
 from starlette.applications import Starlette
 
-from tablee.games import REGISTRY
 from tablee.server.edge.answer import failed
 from tablee.server.edge.entrance import Entrance
 from tablee.server.edge.guest import COOKIE, Guests
@@ -16,9 +15,9 @@ from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Sit
 from tablee.server.table import command
 
+from .game import GAME
 from .kit import choose, dealt, in_a_house, joined, play, seated, settled
 
-GAME = next(iter(REGISTRY))
 PEOPLE = ["Anna", "Zoé"]
 HOST = "table.example"
 BODIES = {"/again": {"position": 0, "seat": 0, "level": "beginner"}}
