@@ -27,6 +27,7 @@ from bench.server.measure import keep_playing
 from bench.server.ours import Ours, OurSeat, Plain, prepare
 from bench.server.process import free_port, started
 from bench.server.seat import Seat, Tally, connect
+from bench.tables import among_bots, for_two
 from tablee.games import REGISTRY
 
 TABLES = 5
@@ -109,10 +110,10 @@ class Wondering(OurSeat):
 async def wonder(port: int, log: Log) -> None:
     """Open table after table among bots, and ask for one hint at each: none is at hand yet."""
     cookie = (await ask(port, "/api/home"))[1]
-    seats = [{}, {"level": "beginner"}]
+    game = next(iter(REGISTRY))
     wanted = {
-        "game": next(iter(REGISTRY)),
-        "seats": seats,
+        "game": game,
+        "seats": among_bots(game, "beginner"),
         "starts_when_full": True,
         "pause": False,
     }
@@ -161,7 +162,7 @@ async def warm(port: int) -> None:
     """Have bots of every game think once: loading a game takes seconds, but once."""
     cookie = (await ask(port, "/api/home"))[1]
     for game in REGISTRY:
-        seats = [{}, {"level": "regular"}]
+        seats = among_bots(game, "regular")
         wanted = {"game": game, "seats": seats, "starts_when_full": True, "pause": False}
         code = str(json.loads((await ask(port, "/api/tables", wanted, cookie))[0])["code"])
         page = OurSeat(port, code, cookie, 0, Tally(most=3))
@@ -173,7 +174,7 @@ async def warm(port: int) -> None:
 async def attack(port: int, rounds: int, seconds: float) -> list[list[object]]:
     """Flood in every way, with some quiet time before each; give the rows of the table."""
     log, tallies = Log(), [Tally(is_paced=True) for _ in range(TABLES)]
-    games = [*REGISTRY]
+    games = for_two()
     people = [Quiet(games[number % len(games)], log) for number in range(TABLES)]
     playing = [
         *(keep_playing(who, port, tally, PAUSE)

@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from bench.server.client import HOST, Socket, ask
 from bench.server.ours import OurSeat
 from bench.server.seat import Tally
+from bench.tables import Chairs, among_bots, for_two
 from tablee.games import REGISTRY
 
 SILENT = 1_000  # connections
@@ -51,10 +52,9 @@ class Attacker:
         """Get a cookie."""
         return (await self.ask("/api/home"))[1]
 
-    async def table(self, cookie: str, game: str, levels: list[str], **wanted: object) -> str:
+    async def table(self, cookie: str, game: str, chairs: Chairs, **wanted: object) -> str:
         """Open a table."""
-        seats = [{"level": level} for level in levels]
-        asked = {"game": game, "seats": seats, "starts_when_full": True, **wanted}
+        asked = {"game": game, "seats": chairs, "starts_when_full": True, **wanted}
         return str(
             json.loads((await self.ask("/api/tables", asked, cookie))[0]).get("code", "")
         )
@@ -96,7 +96,7 @@ class Tab(OurSeat):
 async def emotes(who: Attacker) -> None:
     """Show emotes from two tabs as fast as one can, and come back when thrown out."""
     cookie, other = await who.guest(), await who.guest()
-    code = await who.table(cookie, next(iter(REGISTRY)), ["", ""])
+    code = await who.table(cookie, for_two()[0], [{}, {}])
     reader = Tab(who.port, code, other, 1)
     await who.connect(reader)
 
@@ -149,9 +149,9 @@ class Asking(Tab):
         super().play()
 
 
-async def match(who: Attacker, cookie: str, game: str, levels: list[str]) -> str:
+async def match(who: Attacker, cookie: str, game: str, chairs: Chairs) -> str:
     """Play a match to its end, as fast as one can; give its code."""
-    code = await who.table(cookie, game, levels, pause=False)
+    code = await who.table(cookie, game, chairs, pause=False)
     if not code:
         return ""
     page = Asking(who.port, code, cookie, 0)
@@ -169,18 +169,20 @@ async def masters(who: Attacker) -> None:
 
     async def again(game: str) -> None:
         while True:
-            await match(who, cookie, game, ["", "master", "master", "master"])
+            await match(who, cookie, game, among_bots(game, "master", 4))
 
-    async def review() -> None:
+    async def review(game: str) -> None:
         while True:
-            if code := await match(who, cookie, next(iter(REGISTRY)), ["", "beginner"]):
+            if code := await match(who, cookie, game, among_bots(game, "beginner")):
                 await who.ask(f"/api/tables/{code}/review", {}, cookie)
                 for _ in range(5):
                     await who.ask(f"/api/tables/{code}/transcript", cookie=cookie)
                     who.counts["reviews and downloads"] += 1
 
     games = [*REGISTRY]
-    await asyncio.gather(review(), *(again(games[n % len(games)]) for n in range(TABLES)))
+    await asyncio.gather(
+        review(games[0]), *(again(games[n % len(games)]) for n in range(TABLES))
+    )
 
 
 async def guesses(who: Attacker) -> None:

@@ -26,6 +26,7 @@ from bench.server.client import ask
 from bench.server.ours import OurSeat
 from bench.server.process import Running, free_port, started
 from bench.server.seat import Tally, connect
+from bench.tables import among_bots
 from tablee.games import REGISTRY
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -89,7 +90,7 @@ def megabytes_of_all(pid: int) -> float:
 async def dealt(port: int, game: str) -> None:
     """Ask for a table with a bot as soon as the page is there, and wait for the first card."""
     cookie = (await ask(port, "/api/home"))[1]
-    seats = [{}, {"level": "regular"}]
+    seats = among_bots(game, "regular")
     wanted = {"game": game, "seats": seats, "starts_when_full": True}
     while True:
         try:

@@ -15,7 +15,7 @@ from bench.server.measure import keep_playing
 from bench.server.ours import prepare
 from bench.server.process import Running, free_port, started
 from bench.server.seat import Tally
-from tablee.games import REGISTRY
+from bench.tables import for_two
 
 from .crowd import Crowd
 from .quiet import Quiet
@@ -90,7 +90,7 @@ def main(messages: int, minutes: float, seed: int | None, is_recorded: bool) -> 
     print(f"seed {seed}", flush=True)
     random.seed(seed)
     prepare()
-    games, port = [*REGISTRY], free_port()
+    games, port = for_two(), free_port()
     quiet = {Quiet(games[place % len(games)]): Tally(is_paced=True) for place in range(TABLES)}
     crowd = Crowd(port, random.Random(seed), [*quiet], messages)
     with tempfile.TemporaryDirectory() as folder:

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from bench.server.client import HOST, Socket, ask
-from tablee.games import REGISTRY
+from tablee.games import REGISTRY, game
 
 from .nonsense import TEXT, Nonsense, Seen
 from .quiet import Quiet
@@ -161,10 +161,10 @@ class Crowd:
                 return dice.choice(self._loud)
 
     async def _open(self, cookie: str) -> str:
-        dice = self._dice
+        dice, name = self._dice, self._dice.choice([*REGISTRY])
         seats = [{"level": dice.choice(("", "", "beginner"))} for _ in range(dice.randrange(4))]
         wanted = {
-            "game": dice.choice([*REGISTRY]),
+            "game": name,
             "clock": dice.choice(("none", "none", "relaxed", "brisk")),
             "is_listed": dice.random() < 0.5,
             "is_watchable": dice.random() < 0.8,
@@ -175,6 +175,6 @@ class Crowd:
             body = {**wanted, "seats": [{}, *seats]}
             answer, _ = await ask(self._port, "/api/tables", body, cookie)
         except RuntimeError:  # not that many may play it
-            body = {**wanted, "seats": [{}, {}]}
+            body = {**wanted, "seats": [{}] * game(name).seats[0]}
             answer, _ = await ask(self._port, "/api/tables", body, cookie)
         return str(json.loads(answer)["code"])
