@@ -1,5 +1,6 @@
 """The quick loop runs what has to do with what was written."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -67,3 +68,9 @@ def test_new_and_edited_files_are_found(tmp_path, monkeypatch):
     (tmp_path / "new").mkdir()
     (tmp_path / "new" / "new.py").write_text("1")
     assert sorted(quick.changed()) == ["edited é.py", "new/new.py"]
+
+
+def test_make_tries_the_tests_of_every_game_in_the_interpreter_too():
+    [recipe] = re.findall(r"NUMBA_DISABLE_JIT=1 .*", (quick.ROOT / "Makefile").read_text())
+    for game in MODULES:
+        assert quick.tests_of(game).startswith(tuple(f"{word}/" for word in recipe.split()))
