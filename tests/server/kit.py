@@ -178,7 +178,8 @@ def choose(table: Table, seat: int) -> str:
 
 def answer(table: Table, seat: int) -> str:
     """Choose what leaves a question to the others: to let it pass, or else as a beginner."""
-    return passing(table) or choose(table, seat)
+    text = passing(table)
+    return text if text in table.standing.position.legal_of(seat) else choose(table, seat)
 
 
 def passing(table: Table) -> str:

@@ -98,10 +98,10 @@ def test_first_cards_go_before_searches_and_two_at_a_time(rehearsed):
         assert found.begun == [(NAMES[0], "play"), (NAMES[1], "play")]
         for name in NAMES:
             await found.finish(name)
-        assert found.begun[2:4] == [(NAMES[2], "play"), (NAMES[3], "play")]
-        assert {stage for _, stage in found.begun[4:]} == {"search"}
+        assert found.begun[: len(NAMES)] == [(name, "play") for name in NAMES]
+        assert {stage for _, stage in found.begun[len(NAMES) :]} == {"search"}
         assert all(found.is_ready(name) for name in NAMES)
-        assert [one.is_playable for one in found.list()] == [True] * 4
+        assert [one.is_playable for one in found.list()] == [True] * len(NAMES)
 
     rehearsed(scenario)
 

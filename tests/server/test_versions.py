@@ -8,18 +8,21 @@ from tablee.server.table import event
 from tablee.server.table.event import Played
 from tablee.server.table.standing import RulesChangedError, replayed
 
-from .kit import choose, in_a_house, play, seated
+from .game import few
+from .kit import answer, choose, in_a_house, play, seated
 
-PEOPLE = ["Anna", "Zoé"]
+PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé"]
 OLDER = [(game.name, version) for game in games() for version in game.older]
 
 
 async def log_of(house, name: str, version: int) -> tuple[str, list]:
     """Play a little, and give the table's log as an older server would have left it."""
-    table = await seated(house, name, PEOPLE)
+    table = await seated(house, name, PEOPLE[: few(name)])
     for _ in range(4):
-        [seat] = table.standing.asked()
-        await play(table, PEOPLE[seat], seat, choose(table, seat), is_sure=True)
+        first, *others = table.standing.asked()
+        await play(table, PEOPLE[first], first, choose(table, first), is_sure=True)
+        for seat in others:
+            await play(table, PEOPLE[seat], seat, answer(table, seat), is_sure=True)
     opened, *rest = map(event.read, await house.store.load(table.code))
     return table.code, [replace(opened, rules=version), *rest]
 
