@@ -91,6 +91,8 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.BoolOp(other_word, node.values)
         case ast.UnaryOp(op=ast.Not() | ast.USub() | ast.Invert()):
             yield node.operand
+        case ast.Constant(value=bool(value)):
+            yield ast.Constant(not value)
         case ast.Constant(value=int(value)):
             yield ast.Constant(value + 1)
 
@@ -281,7 +283,8 @@ def main(
             continue
         sample, tried = todo[offset::every], Tried(file, sources_of(GAMES / folder))
         print(f"{folder}: {len(sample)} of {len(todo)} mutants", flush=True)
-        demand_health(sample[0].path)
+        if any(mutant.what not in tried.killed for mutant in sample):
+            demand_health(sample[0].path)
         run(sample, tried, jobs, time.monotonic() + 60 * minutes)
         report(folder, len(todo), sample, tried, save=save)
 

@@ -83,12 +83,13 @@ class Calibration:
 
     ranks: dict[str, Counter[int]] = field(default_factory=dict)
 
-    def add(self, name: str, true: float, imagined: list[float], dice: Cells) -> None:
+    def add(self, name: str, true: float, imagined: list[float], dice: Cells) -> bool:
         """Note the rank of the true world, unless all are alike; equals are ranked by lot."""
         level = imagined.count(true)
         if level < len(imagined):
             below = sum(other < true for other in imagined)
             self.ranks.setdefault(name, Counter())[below + throw(dice, level + 1)] += 1
+        return level < len(imagined)
 
     def faults(self) -> list[str]:
         """List the statistics by which true and imagined worlds can be told apart."""
@@ -158,18 +159,27 @@ def shown(game: Game, state: Common, viewer: int) -> Iterator[tuple[str, float]]
 
 
 def calibration(game: Game, seats: int, positions: int, deepest: int) -> Calibration:
-    """Compare true worlds with imagined ones at random positions of random matches."""
+    """Compare true worlds with imagined ones at random positions of random matches.
+
+    Where nothing is hidden at many of them, as many again are tried.
+    """
     found, dice, go = Calibration(), new_dice(seats), game._bound(reach)
     states, moves = blank(game.schema, 2 * MATCHES), blank_row(len(game.moves))
-    laid, row = game.laid(seats, {}), blank_row(MATCHES)
-    for number in range(positions):
+    laid, row, told = game.laid(seats, {}), blank_row(MATCHES), 0
+    for number in range(2 * positions):
+        if told == positions:
+            break
         depth, viewer = throw(dice, deepest + 1), throw(dice, seats + 1) - 1
         if go(states, laid, number, depth, new_dice(number), moves, row) < depth:
+            told += 1  # it was over by then
             continue
         true = copy(game.schema, states[throw(dice, MATCHES)])
         view, seed = game.view(true, viewer), 1 << 50 | number * WORLDS
         worlds = [true, *(game.sample(view, seed + place) for place in range(WORLDS))]
         first, *rest = [observed(game, world, viewer) for world in worlds]
-        for name in sorted({*first, *(name for each in rest for name in each)}):
-            found.add(name, first[name], [each[name] for each in rest], dice)
+        names = sorted({*first, *(name for each in rest for name in each)})
+        differ = [
+            found.add(name, first[name], [each[name] for each in rest], dice) for name in names
+        ]
+        told += any(differ)
     return found
