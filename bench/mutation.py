@@ -41,7 +41,7 @@ APART = {"words.py", "picture.py", "screen.py", "story.py", "moves.py"}  # no ru
 PATIENCE = 10  # seconds of processor time a test; the longest takes 2
 KIT = (
     "deal", "verdicts", "moves", "acting", "views", "endings", "playthroughs", "twin_play",
-    "liking", "beliefs", "forgetting", "rewinding", "bots",
+    "liking", "levels", "beliefs", "forgetting", "rewinding", "bots",
 )  # fmt: skip
 THOUGHTS = "tests/conformance/test_same_thoughts.py"
 SAME_BYTES = (
