@@ -73,9 +73,9 @@ def test_who_goes_by_likings_beats_chance(game, seats):
 @pytest.mark.skipif(INTERPRETED, reason="searches take long in the interpreter")
 @every_size
 def test_the_levels_are_in_order(game, seats):
-    """A liking that is no better than chance is the usual reason why they are not."""
-    look = (
-        f"see `tablee arena --game {game.name} --seats {seats} thumb{' random' * (seats - 1)}`"
-    )
-    assert lead(game, seats, "beginner", "regular", short(game)) >= PLAIN, look
+    look = f"see `tablee arena --game {game.name} regular{' beginner' * (seats - 1)}`"
+    ahead = lead(game, seats, "beginner", "regular", short(game))
+    if abs(ahead) < PLAIN:  # the shortest matches may be luck
+        ahead = lead(game, seats, "beginner", "regular", {})
+    assert ahead >= PLAIN, look
     assert lead(game, seats, "regular", "expert", short(game)) > -PLAIN, look
