@@ -32,6 +32,7 @@ from tablee.games import REGISTRY
 
 TABLES = 5
 PAUSE = 0.25  # seconds between two moves at a table
+HIGH = 5.0  # seconds until a flood is high: it loads the games first
 HINT = 2.0  # seconds between two hints
 ELSEWHERE = "127.0.0.2"
 MOST = 0.050  # seconds that the 99th of a hundred moves may take
@@ -188,11 +189,11 @@ async def attack(port: int, rounds: int, seconds: float) -> list[list[object]]:
         for source, where in ((ELSEWHERE, "elsewhere"), (HOST, "the same house")):
             for name in FLOODS:
                 await watch(phases["none"], tallies, log, seconds / 2)
-                words = ("-m", "bench.floods", name, str(port), source, str(seconds + 4))
+                words = ("-m", "bench.floods", name, str(port), source, str(seconds + HIGH + 1))
                 flood = await asyncio.create_subprocess_exec(
                     sys.executable, *words, stdout=subprocess.PIPE
                 )
-                await asyncio.sleep(3)  # until it is high
+                await asyncio.sleep(HIGH)
                 phase = phases.setdefault(f"{name}, from {where}", Phase())
                 await watch(phase, tallies, log, seconds)
                 counts, _ = await flood.communicate()
