@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import NewType
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from numba.core.errors import NumbaRuntimeError
 
 from tablee.core import loops
 from tablee.core.rule import INTERPRETED, SOURCES, imports_of, rule
+from tablee.core.thing import each
 
 IMPORTS = ast.Import | ast.ImportFrom
 
@@ -203,3 +205,25 @@ def test_rules_share_what_is_compiled_of_the_rule_that_they_call():
 
     assert halves(np.array([4, 6], np.int8)) == 3 + 4 + 2 + 2 + 3
     assert len(half.signatures) == 1
+
+
+Card = NewType("Card", int)
+
+
+@native
+def test_a_rule_says_what_a_number_stands_for_and_it_stays_that_number():
+    """Of any width: what is said to be a card is as wide as a sum."""
+
+    @rule
+    def above(cell):
+        return Card(cell + 1)
+
+    @rule
+    def cards(row):
+        count = 0
+        for card in each(Card(row[0])):
+            count += above(card) + Card(row[1])
+        return count
+
+    assert cards(np.array([4, 100], np.int8)) == 1 + 2 + 3 + 4 + 400
+    assert type(above(3)) is int

@@ -1,11 +1,13 @@
 """Positions of Hush, built from cards as they are written, such as `M8 S3`."""
 
-from tablee.core.bits import size_of
-from tablee.core.record import Cells
+from typing import Any, cast
+
+from tablee.core.bits import first, size_of
+from tablee.core.record import CellsOf
 from tablee.core.thing import Move, Seat
 from tests.hush import GAME
 from tests.hush.rules import begin_trick
-from tests.hush.state import CARDS, Phase, State
+from tests.hush.state import CARDS, Cards, Phase, State
 
 
 def card(text: str) -> Move:
@@ -15,16 +17,16 @@ def card(text: str) -> Move:
     return found
 
 
-def cards(texts: str) -> int:
+def cards(texts: str) -> Cards:
     """Read a set of cards."""
-    return sum(1 << card(text) for text in texts.split())
+    return cast(Cards, sum(1 << card(text) for text in texts.split()))
 
 
 def position(*hands: str, rounds: int = 1) -> State:
     """Deal these hands, and put all other cards aside."""
     state: State = GAME.laid(len(hands), {"rounds": str(rounds)})[0]
     GAME.rules.deal(state)
-    state.aside = (1 << CARDS) - 1
+    state.aside = first(CARDS)
     for seat, texts in enumerate(hands):
         state.hand[seat] = cards(texts)
         state.sizes[seat] = len(texts.split())
@@ -50,11 +52,11 @@ def play(state: State, *texts: str) -> None:
         assert GAME.rules.broken(state) == 0, text
 
 
-def row(cells: Cells, state: State) -> list[int]:
+def row(cells: CellsOf[Any], state: State) -> list[int]:
     """List a field's cells, a seat each."""
     return [int(cells[seat]) for seat in range(state.seats)]
 
 
 def is_choosing(state: State) -> bool:
     """Say whether all are asked for a card again."""
-    return bool(state.phase == Phase.CHOOSING and state.waiting == (1 << state.seats) - 1)
+    return bool(state.phase == Phase.CHOOSING and state.waiting == first(state.seats))

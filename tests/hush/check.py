@@ -2,6 +2,7 @@
 
 from tablee.core.bits import first, gathered, has, in_cell, size_of
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .scoring import is_counted, points_of
 from .state import CARDS, Phase, State
@@ -17,7 +18,7 @@ def broken(state: State) -> int:
     if state.phase == Phase.HIDING and state.turn != state.taker:
         return 5
     fault = broken_cards(state)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if fault == 0:
             fault = broken_seat(state, seat)
     return fault
@@ -27,7 +28,7 @@ def broken(state: State) -> int:
 def broken_cards(state: State) -> int:
     """Every card is in one place. [HU-1, HU-2]"""
     found = gathered(state.aside, state.gone)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         found = gathered(found, state.hand[seat])
         found = gathered(found, state.hidden[seat])
         found = gathered(found, in_cell(state.chosen[seat]))
@@ -35,7 +36,7 @@ def broken_cards(state: State) -> int:
 
 
 @rule
-def broken_seat(state: State, seat: int) -> int:
+def broken_seat(state: State, seat: Seat) -> int:
     """What all know of a seat is true. [HU-3, HU-5, HU-6, HU-7, HU-9]"""
     is_chosen = state.phase == Phase.CHOOSING and not has(state.waiting, seat)
     if (state.chosen[seat] != 0) != is_chosen:
@@ -44,9 +45,9 @@ def broken_seat(state: State, seat: int) -> int:
         return 9
     if size_of(state.hidden[seat]) != state.buried[seat]:
         return 5
-    if state.won[seat] & ~state.gone != 0:
+    if state.won[seat] & ~state.gone != EMPTY:
         return 4
-    if state.bared[seat] != (state.hidden[seat] if is_counted(state) else 0):
+    if state.bared[seat] != (state.hidden[seat] if is_counted(state) else EMPTY):
         return 6
     points = points_of(state, seat) if is_counted(state) else 0
     return 0 if state.gained[seat] == points else 7

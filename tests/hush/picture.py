@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from tablee.core.bits import each_of, has
 from tablee.core.record import OPEN, View
-from tablee.core.speech import Line, Seat, line, listed
-from tablee.core.thing import Move
+from tablee.core.speech import Line, Named, line, listed
+from tablee.core.thing import Move, Seat
 
 from .moves import MOVES
-from .state import VALUES, Phase, State
+from .state import VALUES, Cards, Phase, State
 from .words import best, is_void
 
 PhaseName = Literal["choosing", "hiding", "scored", "over"]
@@ -82,7 +82,7 @@ def picture(view: View[State]) -> Picture:
     )
 
 
-def faces(cards: int) -> list[Card]:
+def faces(cards: Cards) -> list[Card]:
     """Give the faces of a set."""
     return [FACES[card] for card in each_of(cards)]
 
@@ -113,7 +113,7 @@ def place(view: View[State], seat: int) -> Place:
 
 def chose(seen: State, seat: int) -> bool:
     """Say whether a seat has chosen while others have not. [HU-3]"""
-    return bool(seen.phase == Phase.CHOOSING and not has(seen.waiting, seat))
+    return bool(seen.phase == Phase.CHOOSING and not has(seen.waiting, Seat(seat)))
 
 
 def headline(view: View[State]) -> Line:
@@ -124,7 +124,7 @@ def headline(view: View[State]) -> Line:
     leaders = best(view)
     if not leaders:
         return line("headline", number=number, rounds=rounds)
-    who = listed(line("named", who=Seat(seat)) for seat in leaders)
+    who = listed(line("named", who=Named(seat)) for seat in leaders)
     return line("headline-leads", number=number, rounds=rounds, who=who)
 
 
@@ -137,12 +137,12 @@ def prompt(view: View[State]) -> Line:
         case Phase.HIDING:
             is_you = view.seat == seen.turn
             return line(
-                "prompt-hide-you" if is_you else "prompt-hide", who=Seat(int(seen.turn))
+                "prompt-hide-you" if is_you else "prompt-hide", who=Named(int(seen.turn))
             )
         case Phase.SCORED:
             return line("prompt-scored")
     leaders = best(view) or range(seen.seats)
-    who = listed(line("named", who=Seat(seat)) for seat in leaders)
+    who = listed(line("named", who=Named(seat)) for seat in leaders)
     is_you = list(leaders) == [view.seat]
     return line("prompt-won-you" if is_you else "prompt-won", who=who, count=len(leaders))
 
@@ -152,5 +152,5 @@ def prompt_to_choose(view: View[State]) -> Line:
     waiting = each_of(view.seen.waiting)
     if view.seat in waiting:
         return line("prompt-choose-you")
-    who = listed(line("named", who=Seat(seat)) for seat in waiting)
+    who = listed(line("named", who=Named(seat)) for seat in waiting)
     return line("prompt-choose", who=who, count=len(waiting))

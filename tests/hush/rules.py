@@ -3,13 +3,13 @@
 from tablee.core.bits import first, has, minus, only, plus, some_of
 from tablee.core.moves import NOTHING
 from tablee.core.rule import rule
-from tablee.core.seat import NOBODY, left_of, seats_of
-from tablee.core.thing import Move, Seat
+from tablee.core.seat import NOBODY, left_of
+from tablee.core.thing import EMPTY, Move, Seat, Seats, each
 
 from .cards import value_of
 from .moves import CHOSEN, HIDDEN, NEXT
 from .scoring import count
-from .state import CARDS, HAND, SEATS, Phase, State
+from .state import CARDS, HAND, SEATS, Card, Phase, State
 
 
 @rule
@@ -18,7 +18,7 @@ def deal(state: State) -> None:
     state.last_seat = NOBODY
     state.last_move = NOTHING
     state.rounds_played = 0
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.totals[seat] = 0
     begin_round(state)
 
@@ -27,20 +27,20 @@ def deal(state: State) -> None:
 def begin_round(state: State) -> None:
     """Deal six cards each; the rest is put aside, and nobody looks at it. [HU-1, HU-2]"""
     state.aside = first(CARDS)
-    state.gone = 0
+    state.gone = EMPTY
     state.taker = NOBODY
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         is_used = seat < state.seats
         state.sizes[seat] = HAND if is_used else 0
         state.hand[seat] = some_of(state, state.aside, state.sizes[seat])
         state.aside &= ~state.hand[seat]
         state.shown[seat] = 0
-        state.won[seat] = 0
+        state.won[seat] = EMPTY
         state.buried[seat] = 0
-        state.bared[seat] = 0
+        state.bared[seat] = EMPTY
         state.gained[seat] = 0
         state.chosen[seat] = 0
-        state.hidden[seat] = 0
+        state.hidden[seat] = EMPTY
     begin_trick(state, Seat(state.rounds_played % state.seats))
 
 
@@ -53,7 +53,7 @@ def begin_trick(state: State, starter: Seat) -> None:
 
 
 @rule
-def acting(state: State) -> int:
+def acting(state: State) -> Seats:
     """All who have not chosen yet choose at once; else it is one seat's turn. [HU-3]"""
     return state.waiting if state.phase == Phase.CHOOSING else only(state.turn)
 
@@ -74,7 +74,7 @@ def verdict(state: State, seat: Seat, move: Move) -> int:
 @rule
 def verdict_on_card(state: State, seat: Seat, move: Move, against: int) -> int:
     """One plays what one has. [HU-3, HU-5]"""
-    return 0 if move < CARDS and has(state.hand[seat], move) else against
+    return 0 if move < CARDS and has(state.hand[seat], Card(move)) else against
 
 
 @rule
@@ -84,22 +84,22 @@ def apply(state: State, move: Move) -> None:
     state.last_move = move
     match state.phase:
         case Phase.CHOOSING:
-            choose(state, move)
+            choose(state, Card(move))
         case Phase.HIDING:
-            hide(state, move)
+            hide(state, Card(move))
         case Phase.SCORED:
             begin_round(state)
 
 
 @rule
-def choose(state: State, card: int) -> None:
+def choose(state: State, card: Card) -> None:
     """Put a card face down; when the last one has, all are shown. [HU-3]"""
     seat = state.turn
     out_of_hand(state, seat, card)
     state.chosen[seat] = card + 1
     state.last_move = CHOSEN
     state.waiting = minus(state.waiting, seat)
-    if state.waiting == 0:
+    if state.waiting == EMPTY:
         show(state)
         state.last_move = Move(card)
         take(state)
@@ -108,7 +108,7 @@ def choose(state: State, card: int) -> None:
 
 
 @rule
-def out_of_hand(state: State, seat: int, card: int) -> None:
+def out_of_hand(state: State, seat: Seat, card: Card) -> None:
     """Take a card out of a hand; all see that it has one less. [HU-9]"""
     state.hand[seat] = minus(state.hand[seat], card)
     state.sizes[seat] -= 1
@@ -117,9 +117,9 @@ def out_of_hand(state: State, seat: int, card: int) -> None:
 @rule
 def show(state: State) -> None:
     """Show what everybody chose. [HU-3]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.shown[seat] = state.chosen[seat]
-        state.gone = plus(state.gone, state.chosen[seat] - 1)
+        state.gone = plus(state.gone, Card(state.chosen[seat] - 1))
         state.chosen[seat] = 0
 
 
@@ -130,7 +130,7 @@ def take(state: State) -> None:
     if state.taker == NOBODY:
         end_trick(state, state.turn)
         return
-    state.won[state.taker] = plus(state.won[state.taker], state.shown[state.taker] - 1)
+    state.won[state.taker] = plus(state.won[state.taker], Card(state.shown[state.taker] - 1))
     if state.sizes[state.taker] == 0:
         end_trick(state, state.taker)
     else:
@@ -142,26 +142,26 @@ def take(state: State) -> None:
 def highest_alone(state: State) -> Seat:
     """Name the seat with the highest value that nobody else shows, or nobody. [HU-4]"""
     best, highest = NOBODY, 0
-    for seat in seats_of(state):
-        value = value_of(state.shown[seat] - 1)
+    for seat in each(Seat(state.seats)):
+        value = value_of(Card(state.shown[seat] - 1))
         if value > highest and is_alone(state, seat):
             best, highest = seat, value
     return best
 
 
 @rule
-def is_alone(state: State, seat: int) -> bool:
+def is_alone(state: State, seat: Seat) -> bool:
     """Say whether nobody else shows the value that a seat shows. [HU-4]"""
-    for other in range(state.seats):
-        if other != seat and value_of(state.shown[other] - 1) == value_of(
-            state.shown[seat] - 1
+    for other in each(Seat(state.seats)):
+        if other != seat and value_of(Card(state.shown[other] - 1)) == value_of(
+            Card(state.shown[seat] - 1)
         ):
             return False
     return True
 
 
 @rule
-def hide(state: State, card: int) -> None:
+def hide(state: State, card: Card) -> None:
     """Put a card of one's hand under one's tricks, face down. [HU-5, HU-9]"""
     seat = state.turn
     out_of_hand(state, seat, card)
@@ -174,7 +174,7 @@ def hide(state: State, card: int) -> None:
 @rule
 def end_trick(state: State, starter: Seat) -> None:
     """Go on, or count when somebody has no card left. [HU-6]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if state.sizes[seat] == 0:
             count(state)
             return

@@ -4,6 +4,7 @@ from tablee.core.bits import size_of
 from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
+from tablee.core.thing import Seat, each
 
 from .cards import befriended, total_of
 from .state import TRICK, Phase, State
@@ -12,7 +13,7 @@ from .state import TRICK, Phase, State
 @rule
 def count(state: State) -> None:
     """Show what is hidden and add up; after the last round the match is over. [HU-6, HU-8]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.bared[seat] = state.hidden[seat]
         state.gained[seat] = points_of(state, seat)
         state.totals[seat] += state.gained[seat]
@@ -28,7 +29,7 @@ def is_counted(state: State) -> bool:
 
 
 @rule
-def points_of(state: State, seat: int) -> int:
+def points_of(state: State, seat: Seat) -> int:
     """Count 3 a trick; a hidden card its value, or minus that in a suit without one. [HU-7]"""
     hidden, friends = state.hidden[seat], befriended(state, seat)
     points = total_of(hidden & friends) - total_of(hidden & ~friends)

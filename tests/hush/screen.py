@@ -10,9 +10,10 @@ from rich.text import Text
 from tablee.core.bits import each_of, has
 from tablee.core.record import OPEN, View
 from tablee.core.speech import Speech, numeral
+from tablee.core.thing import Seat
 
 from .picture import chose, headline, prompt
-from .state import VALUES, Phase, State
+from .state import VALUES, Card, Phase, State
 
 SYMBOLS = ("☾", "★", "☁", "◉")  # of the suits
 STYLES = ("yellow", "cyan", "white", "magenta")
@@ -40,7 +41,7 @@ def seats(view: View[State], speech: Speech) -> Table:
     for name in ("name", "cards", "trick", "took", "hid"):
         table.add_column(speech(f"screen-{name}"))
     table.add_column(speech("screen-points"), justify="right")
-    for seat in range(seen.seats):
+    for seat in map(Seat, range(seen.seats)):
         acts = seen.turn == seat or (seen.phase == Phase.CHOOSING and has(seen.waiting, seat))
         table.add_row(
             Text(speech.name(seat), style="bold" if acts else ""),
@@ -57,9 +58,9 @@ def trick(view: View[State], seat: int) -> Text:
     """Draw a seat's card: what it chose, face down to others, or what it showed. [HU-3]"""
     seen = view.seen
     if seen.phase == Phase.CHOOSING:
-        own = faces([int(seen.chosen[seat]) - 1]) if seen.chosen[seat] else Text(BACK)
+        own = faces([Card(int(seen.chosen[seat]) - 1)]) if seen.chosen[seat] else Text(BACK)
         return own if chose(seen, seat) else Text("…", style="dim")
-    shown = faces([int(seen.shown[seat]) - 1])
+    shown = faces([Card(int(seen.shown[seat]) - 1)])
     return shown.append("◀") if seat == seen.taker else shown
 
 
@@ -72,7 +73,7 @@ def hidden(view: View[State], seat: int) -> Text:
     return faces(cards) if cards else Text(" ".join([BACK] * int(seen.buried[seat])))
 
 
-def faces(cards: Iterable[int]) -> Text:
+def faces(cards: Iterable[Card]) -> Text:
     """Draw some cards in a line."""
     text = Text()
     for card in cards:

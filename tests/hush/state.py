@@ -1,11 +1,12 @@
 """Hush: its words. Seats, suits and cards count from 0; a cell with a card holds one more."""
 
 from enum import IntEnum
+from typing import NewType, TypeAlias
 
 from tablee.core.loops import OVER
 from tablee.core.option import Count
-from tablee.core.record import Cells, Common, private, public, secret
-from tablee.core.thing import Seat
+from tablee.core.record import Cells, CellsOf, Common, private, public, secret
+from tablee.core.thing import Seat, Seats, Set
 
 SEATS = 5
 SUITS = 4
@@ -13,6 +14,9 @@ VALUES = 8
 CARDS = SUITS * VALUES
 HAND = 6  # cards at the deal [HU-2]
 TRICK = 3  # points [HU-7]
+
+Card = NewType("Card", int)
+Cards: TypeAlias = Set[Card]
 
 
 class Phase(IntEnum):
@@ -29,20 +33,20 @@ class State(Common):
 
     rounds: int = public("i1")  # an option
     rounds_played: int = public("i1")
-    waiting: int = public("i1")  # the set of seats that have not chosen yet
+    waiting: Seats = public("i1")  # who has not chosen yet
     taker: Seat = public("i1")  # of the latest trick, NOBODY while there is none
     sizes: Cells = public("i1", SEATS)  # of the hands
     shown: Cells = public("i1", SEATS)  # everyone's card of the latest trick
-    gone: int = public("i8", recall=True)  # the set of cards that were shown in this round
-    won: Cells = public("i8", SEATS)  # the set of cards that took a trick, face up before one
+    gone: Cards = public("i8", recall=True)  # that were shown in this round
+    won: CellsOf[Cards] = public("i8", SEATS)  # that took a trick, face up before one
     buried: Cells = public("i1", SEATS)  # how many cards one has hidden
-    bared: Cells = public("i8", SEATS)  # the set of cards one had hidden, when it is counted
+    bared: CellsOf[Cards] = public("i8", SEATS)  # that one had hidden, when it is counted
     gained: Cells = public("i2", SEATS)  # points of the round, when it is counted
     totals: Cells = public("i2", SEATS)  # points of the match
-    hand: Cells = private("i8", SEATS)  # a set
+    hand: CellsOf[Cards] = private("i8", SEATS)
     chosen: Cells = private("i1", SEATS)  # for the trick that goes on
-    hidden: Cells = private("i8", SEATS)  # a set
-    aside: int = secret("i8")  # the set of cards that nobody was dealt
+    hidden: CellsOf[Cards] = private("i8", SEATS)
+    aside: Cards = secret("i8")  # that nobody was dealt
 
 
 OPTIONS = (Count("rounds", 3, 1, 9),)

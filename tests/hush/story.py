@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tablee.core.bits import each_of, size_of
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line, listed
+from tablee.core.speech import Line, Named, line, listed
 
 from .moves import HIDDEN, NEXT
 from .state import CARDS, Phase, State
@@ -13,7 +13,7 @@ from .words import best, card_line, is_void, points_line, scores
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
-    move, who = int(after.seen.last_move), Seat(int(after.seen.last_seat))
+    move, who = int(after.seen.last_move), Named(int(after.seen.last_seat))
     if move == NEXT:
         return [line("dealt", number=int(after.seen.rounds_played) + 1)]
     lines = [told_act(before, after, who, "hid" if move == HIDDEN else "chose")]
@@ -24,11 +24,11 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
     return lines
 
 
-def told_act(before: View[State], after: View[State], who: Seat, what: str) -> Line:
+def told_act(before: View[State], after: View[State], who: Named, what: str) -> Line:
     """Say that somebody put a card down, and to who did, which. [HU-9]"""
     if after.seat != who.number:
         return line(what, who=who)
-    gone = int(before.seen.hand[who.number]) & ~int(after.seen.hand[who.number])
+    gone = before.seen.hand[who.number] & ~after.seen.hand[who.number]
     return line(f"{what}-card", who=who, card=card_line(each_of(gone)[0]))
 
 
@@ -38,14 +38,14 @@ def told_trick(seen: State) -> Iterator[Line]:
     yield line(
         "showed",
         cards=listed(
-            line("shows", who=Seat(seat), card=card_line(card))
+            line("shows", who=Named(seat), card=card_line(card))
             for seat, card in enumerate(shown)
         ),
     )
     if is_void(seen):
         yield line("void")
     else:
-        yield line("took", who=Seat(int(seen.taker)), card=card_line(shown[seen.taker]))
+        yield line("took", who=Named(int(seen.taker)), card=card_line(shown[seen.taker]))
 
 
 def told_round(view: View[State]) -> Iterator[Line]:
@@ -55,11 +55,11 @@ def told_round(view: View[State]) -> Iterator[Line]:
         cards = each_of(seen.bared[seat])
         yield line(
             "scored" if cards else "scored-none",
-            who=Seat(seat),
+            who=Named(seat),
             tricks=int(size_of(seen.won[seat])),
             cards=listed(map(card_line, cards)) if cards else "",
             points=points_line(int(seen.gained[seat])),
         )
     if seen.phase == Phase.OVER:
         for seat in best(view) or range(seen.seats):
-            yield line("won", who=Seat(seat), points=points_line(scores(view)[seat]))
+            yield line("won", who=Named(seat), points=points_line(scores(view)[seat]))

@@ -15,8 +15,7 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.game import Game
 from tablee.core.match import Match, key_of
 from tablee.core.rule import INTERPRETED, rule
-from tablee.core.seat import seats_of
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import EMPTY, Move, Seat, Seats, each
 from tests.conformance.test_acting import check_independence, check_own_moves, check_who_acts
 from tests.hush import GAME
 from tests.hush.rules import acting, apply, verdict
@@ -51,7 +50,7 @@ def chosen_openly(state: State, move: Move) -> None:
 @rule
 def lower_only(state: State, seat: Seat, move: Move) -> int:
     """Forbid what is lower than a card that somebody before has chosen."""
-    for other in seats_of(state):
+    for other in each(Seat(state.seats)):
         if state.chosen[other] > move + 1:
             return 3
     return verdict(state, seat, move)
@@ -64,17 +63,17 @@ def of_the_turn(state: State, seat: Seat, move: Move) -> int:
 
 
 @rule
-def with_cards(state: State) -> int:
+def with_cards(state: State) -> Seats:
     """Have only those act whose hand is seen to hold something."""
     found = acting(state)
-    for seat in seats_of(state):
-        if seat != state.turn and state.hand[seat] == 0:
+    for seat in each(Seat(state.seats)):
+        if seat != state.turn and state.hand[seat] == EMPTY:
             found = minus(found, seat)
     return found
 
 
 @rule
-def without_the_turn(state: State) -> int:
+def without_the_turn(state: State) -> Seats:
     """Have the others act."""
     return minus(acting(state), state.turn)
 

@@ -9,7 +9,7 @@ import pytest
 
 from tablee.core.record import SPECTATOR
 from tablee.core.rule import INTERPRETED
-from tablee.core.thing import Seat
+from tablee.core.thing import EMPTY, Seat
 from tests.fair import assert_fair
 from tests.hush import GAME
 from tests.hush.state import State
@@ -34,7 +34,7 @@ def imagined(state: State, seat: int) -> Counter[Hashable]:
 def small(*hands: str, others: str) -> State:
     """Build a position whose other cards were all shown, but those that are aside."""
     state = position(*hands)
-    state.gone = int(state.aside) & ~cards(others)
+    state.gone = state.aside & ~cards(others)
     state.aside = cards(others)
     return state
 
@@ -44,8 +44,10 @@ def test_while_some_have_chosen(seat: int) -> None:
     """[HU-3, HU-9] A hand of one, a choice of one: any card that the viewer has not seen."""
     state = small("M1 M2", "S3", "C4", others="O5")
     play(state, "M1")
-    known = {0: cards("M1 M2"), 1: cards("S3"), SPECTATOR: 0}[seat]
-    unseen = [card(text) for text in ["M1", "M2", "S3", "C4", "O5"] if not cards(text) & known]
+    known = {0: cards("M1 M2"), 1: cards("S3"), SPECTATOR: EMPTY}[seat]
+    unseen = [
+        card(text) for text in ["M1", "M2", "S3", "C4", "O5"] if cards(text) & known == EMPTY
+    ]
     possible: set[Hashable] = set()
     for order in permutations(unseen):
         deck = list(order)

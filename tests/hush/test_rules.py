@@ -2,14 +2,14 @@
 
 import pytest
 
-from tablee.core.bits import size_of
+from tablee.core.bits import first, size_of
 from tablee.core.chance import rekey
 from tablee.core.seat import NOBODY
-from tablee.core.thing import Seat
+from tablee.core.thing import EMPTY, Seat
 from tests.hush import GAME
 from tests.hush.cards import all_of, befriended, suit_of, total_of, value_of
 from tests.hush.moves import CHOSEN, HIDDEN, MOVES, NEXT
-from tests.hush.state import CARDS, HAND, SEATS, Phase, State
+from tests.hush.state import CARDS, HAND, SEATS, Card, Phase, State
 
 from .built import card, cards, hiding, is_choosing, play, position, row
 
@@ -24,12 +24,12 @@ def verdicts(state: State, seat: int) -> dict[int, list[int]]:
 
 def test_there_are_four_suits_of_eight_values() -> None:
     """[HU-1]"""
-    faces = [(suit_of(one), value_of(one)) for one in range(CARDS)]
+    faces = [(suit_of(one), value_of(one)) for one in map(Card, range(CARDS))]
     assert faces == [(suit, value) for suit in range(4) for value in range(1, 9)]
-    assert (suit_of(card("C5")), value_of(card("C5"))) == (2, 5)
+    assert (suit_of(Card(card("C5"))), value_of(Card(card("C5")))) == (2, 5)
     assert all_of(1) == cards("S1 S2 S3 S4 S5 S6 S7 S8")
     assert total_of(cards("M8 S3 O1")) == 12
-    assert total_of(0) == 0
+    assert total_of(EMPTY) == 0
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -66,7 +66,7 @@ def test_a_choice_is_seen_by_who_made_it_alone_until_all_are_shown() -> None:
     play(state, "M2", "S1")
     assert (state.last_seat, state.last_move) == (1, CHOSEN)
     assert row(state.shown, state) == [0, 0, 0]
-    assert state.gone == 0
+    assert state.gone == EMPTY
     assert row(state.sizes, state) == [1, 1, 2]
     assert GAME.view(state, Seat(0)).seen.chosen[0] == card("M2") + 1
     assert row(GAME.view(state, Seat(2)).seen.chosen, state) == [0, 0, 0]
@@ -97,7 +97,7 @@ def test_the_highest_value_that_is_alone_takes_the_trick(chosen: str, taker: int
     play(state, *texts)
     assert state.taker == taker
     for seat in range(state.seats):
-        assert state.won[seat] == (cards(texts[seat]) if seat == taker else 0)
+        assert state.won[seat] == (cards(texts[seat]) if seat == taker else EMPTY)
     assert is_choosing(state) == (taker == NOBODY)
 
 
@@ -153,7 +153,7 @@ def test_a_hidden_card_counts_in_a_suit_that_took_a_trick_and_costs_in_another()
     state = position("M3 M2", "S5 S2", "C4 C2")
     hiding(state, 0, took="O7", hid="O5 S7")
     hiding(state, 1, took="C8", hid="S8")
-    assert befriended(state, 1) == all_of(2)
+    assert befriended(state, Seat(1)) == all_of(2)
     play(state, "M3", "S5", "C4", "S2")
     assert row(state.gained, state) == [3 + 5 - 7, 2 * 3 + 8 + 2, 0]
     assert row(state.totals, state) == [1, 16, 0]
@@ -185,7 +185,7 @@ def test_rounds_are_added_up_and_the_most_points_win() -> None:
     for seat, texts in enumerate(("M3", "S5", "C5")):
         state.hand[seat] = cards(texts)
         state.sizes[seat] = 1
-    state.aside = ((1 << CARDS) - 1) & ~cards("M3 S5 C5")
+    state.aside = first(CARDS) & ~cards("M3 S5 C5")
     play(state, "S5", "C5", "M3")
     assert state.phase == Phase.OVER
     assert row(state.totals, state) == [5, 3, 0]

@@ -1,8 +1,7 @@
 """Fib: what a seat can't see, imagined."""
 
 from tablee.core.rule import rule
-from tablee.core.seat import seats_of
-from tablee.core.thing import Seat
+from tablee.core.thing import Seat, each
 
 from .rules import rolled
 from .state import DICE, State
@@ -11,7 +10,7 @@ from .state import DICE, State
 @rule
 def sample_hidden(state: State, seat: Seat) -> None:
     """Roll everybody else's dice anew: a seat knows nothing of them."""
-    for other in seats_of(state):
+    for other in each(Seat(state.seats)):
         if other != seat:
             for die in range(DICE):
                 state.dice[other, die] = rolled(state)

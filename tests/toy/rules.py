@@ -5,8 +5,8 @@ from tablee.core.moves import NOTHING
 from tablee.core.rank import rank_by_fewest
 from tablee.core.record import Cells
 from tablee.core.rule import rule
-from tablee.core.seat import NOBODY, left_of, seats_of
-from tablee.core.thing import Move, Seat
+from tablee.core.seat import NOBODY, left_of
+from tablee.core.thing import Move, Seat, each
 
 from .moves import CALL
 from .state import DICE, FACES, NO_BID, NO_FACE, SEATS, Face, Phase, State
@@ -71,7 +71,7 @@ def settle(state: State) -> None:
     """Show the dice: a true bid costs the caller, a fib the bidder. [FB-3]"""
     true = matching(state, face_of(state.bid)) >= count_of(state.bid)
     loser = state.turn if true else state.bidder
-    for seat in seats_of(state):
+    for seat in each(Seat(state.seats)):
         for die in range(DICE):
             state.shown[seat, die] = state.dice[seat, die]
     state.lost[loser] += 1
@@ -90,7 +90,7 @@ def result(state: State, ranks: Cells) -> None:
 @rule
 def broken(state: State) -> int:
     """Everybody has two dice with faces. [FB-1]"""
-    for seat in seats_of(state):
+    for seat in each(Seat(state.seats)):
         for die in range(DICE):
             if not 1 <= state.dice[seat, die] <= FACES:
                 return 1
@@ -113,7 +113,7 @@ def liking(state: State, seat: Seat, move: Move) -> int:
 def matching(state: State, face: Face) -> int:
     """Count the dice, everyone's, that show a face."""
     count = 0
-    for seat in seats_of(state):
+    for seat in each(Seat(state.seats)):
         for die in range(DICE):
             if state.dice[seat, die] == face:
                 count += 1

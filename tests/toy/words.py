@@ -6,7 +6,7 @@ from msgspec import Struct
 from rich.table import Table
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, Speech, line
+from tablee.core.speech import Line, Named, Speech, line
 from tablee.core.thing import Move
 
 from .moves import CALL
@@ -32,13 +32,13 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
     lines = [
         line(
             "did",
-            who=Seat(int(after.seen.last_seat)),
+            who=Named(int(after.seen.last_seat)),
             what=describe(after, after.seen.last_move),
         )
     ]
     for seat in range(after.seen.seats):
         if after.seen.lost[seat] > before.seen.lost[seat]:
-            lines.append(line("lost", who=Seat(seat)))
+            lines.append(line("lost", who=Named(seat)))
     return lines
 
 
@@ -92,7 +92,7 @@ def picture(view: View[State]) -> Picture:
     standing = Bid(int(seen.bidder), int(count_of(bid)), int(face_of(bid)))
     return Picture(
         headline=line("headline", losses=int(seen.losses)),
-        prompt=line("no-4") if is_over else line("prompt", who=Seat(int(seen.turn))),
+        prompt=line("no-4") if is_over else line("prompt", who=Named(int(seen.turn))),
         total=int(seen.seats) * DICE,
         dice=dice_in(view),
         bid=standing if bid else None,

@@ -22,8 +22,7 @@ from tablee.core.dice import throw
 from tablee.core.loops import OVER
 from tablee.core.record import OPEN, Cells, CellsOf, Common, Records
 from tablee.core.rule import rule, unbound
-from tablee.core.seat import seats_of
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import Move, Seat, each
 from tablee.core.thinking import BY_PUBLIC, BY_ROLLOUT, SOFTMAX, SearchSettings
 
 from .tree import (
@@ -231,9 +230,9 @@ def evaluate(state: Common, space: Workspace) -> None:
             space.shares[seat] = 1.0 / winners if space.ranks[seat] == 1 else 0.0
         return
     most, total = rules.prospect(state, Seat(0)), 0.0
-    for seat in seats_of(state):
+    for seat in each(Seat(state.seats)):
         most = max(most, rules.prospect(state, seat))
-    for seat in seats_of(state):
+    for seat in each(Seat(state.seats)):
         space.shares[seat] = exp((rules.prospect(state, seat) - most) / 100.0)
         total += space.shares[seat]
     for seat in range(seats):

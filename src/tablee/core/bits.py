@@ -1,95 +1,109 @@
-"""Sets of up to 62 things (cards, cups, seats) in one integer, and their vocabulary."""
+"""Sets of up to 62 things (cards, cups, seats) in one integer, and their vocabulary.
+
+Only here do bits become sets, and things of sets.
+"""
+
+from typing import Any, cast
 
 from .chance import below
 from .record import Common
 from .rule import rule
+from .thing import EMPTY, Set, Thing
 
-DOUBLED = -1  # what is gathered once something was met twice
+DOUBLED = cast(Set[Any], -1)  # what is gathered once something was met twice
 
 
 @rule
-def only(thing: int) -> int:
+def only(thing: Thing) -> Set[Thing]:
     """Make the set of one thing."""
-    return 1 << thing
+    return 1 << thing  # type: ignore[return-value]
 
 
 @rule
-def in_cell(cell: int) -> int:
+def in_cell(cell: int) -> Set[Any]:
     """Make the set of the thing that a cell shows, written plus 1; 0 shows none."""
-    return (1 << cell) >> 1
+    return (1 << cell) >> 1  # type: ignore[return-value]
 
 
 @rule
-def has(things: int, thing: int) -> bool:
+def has(things: Set[Thing], thing: Thing) -> bool:
     """Say whether a thing is in the set."""
     return (things >> thing) & 1 == 1
 
 
 @rule
-def plus(things: int, thing: int) -> int:
+def plus(things: Set[Thing], thing: Thing) -> Set[Thing]:
     """Put a thing into the set."""
-    return things | (1 << thing)
+    return things | only(thing)
 
 
 @rule
-def minus(things: int, thing: int) -> int:
+def minus(things: Set[Thing], thing: Thing) -> Set[Thing]:
     """Take a thing out of the set."""
-    return things & ~(1 << thing)
+    return things & ~only(thing)
 
 
 @rule
-def first(count: int) -> int:
+def first(count: int) -> Set[Any]:
     """Make the set of the first things, 0 to count - 1."""
-    return (1 << count) - 1
+    return (1 << count) - 1  # type: ignore[return-value]
 
 
 @rule
-def size_of(things: int) -> int:
+def ones_in(bits: int) -> int:
+    """Count the bits that are 1."""
+    bits -= (bits >> 1) & 0x5555555555555555
+    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return (bits + (bits >> 32)) & 0x7F
+
+
+@rule
+def size_of(things: Set[Any]) -> int:
     """Count the things of the set."""
-    things -= (things >> 1) & 0x5555555555555555
-    things = (things & 0x3333333333333333) + ((things >> 2) & 0x3333333333333333)
-    things = (things + (things >> 4)) & 0x0F0F0F0F0F0F0F0F
-    things += things >> 8
-    things += things >> 16
-    return (things + (things >> 32)) & 0x7F
+    return ones_in(int(things))
 
 
 @rule
-def lowest(things: int) -> int:
+def lowest(things: Set[Thing]) -> Thing:
     """Name the lowest thing of a set that is not empty."""
-    return size_of((things & -things) - 1)
+    bits = int(things)
+    return ones_in((bits & -bits) - 1)  # type: ignore[return-value]
 
 
 @rule
-def rest(things: int) -> int:
+def rest(things: Set[Thing]) -> Set[Thing]:
     """Take the lowest thing out of the set."""
-    return things & (things - 1)
+    bits = int(things)
+    return bits & (bits - 1)  # type: ignore[return-value]
 
 
 @rule
-def nth(things: int, place: int) -> int:
+def nth(things: Set[Thing], place: int) -> Thing:
     """Name the thing at a place of the set, counted from 0 at the lowest."""
     for _ in range(place):
-        things &= things - 1
+        things = rest(things)
     return lowest(things)
 
 
 @rule
-def gathered(found: int, things: int) -> int:
+def gathered(found: Set[Thing], things: Set[Thing]) -> Set[Thing]:
     """Put things into a set that has none of them; DOUBLED from when it has one, for good."""
-    return found | things if found & things == 0 else DOUBLED
+    return found | things if found & things == EMPTY else DOUBLED
 
 
 @rule
-def drawn_from(state: Common, things: int) -> int:
+def drawn_from(state: Common, things: Set[Thing]) -> Thing:
     """Name one thing of a set that is not empty, by chance, each as likely."""
     return nth(things, below(state, size_of(things)))
 
 
 @rule
-def some_of(state: Common, things: int, count: int) -> int:
+def some_of(state: Common, things: Set[Thing], count: int) -> Set[Thing]:
     """Draw so many things of a set by chance, every choice as likely."""
-    drawn = 0
+    drawn: Set[Thing] = EMPTY
     for _ in range(count):
         thing = drawn_from(state, things)
         things = minus(things, thing)
@@ -97,10 +111,10 @@ def some_of(state: Common, things: int, count: int) -> int:
     return drawn
 
 
-def each_of(things: int) -> list[int]:
+def each_of(things: Set[Thing]) -> list[Thing]:
     """List the things of a set, the lowest first, for pictures and words."""
-    left, found = int(things), []
+    left, found = int(things), list[int]()
     while left:
         found.append((left & -left).bit_length() - 1)
         left &= left - 1
-    return found
+    return cast(list[Thing], found)

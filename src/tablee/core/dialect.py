@@ -51,6 +51,7 @@ def faults(path: Path) -> list[str]:
         for name in node.names
     }
     known |= {node.name for node in module.body if isinstance(node, ast.FunctionDef)}
+    known |= {name for node in module.body for name in _kinds(node)}
     return [
         f"{path.name}:{getattr(part, 'lineno', node.lineno)}: {fault}"
         for node in module.body
@@ -63,6 +64,14 @@ def faults(path: Path) -> list[str]:
         for node in module.body
         if isinstance(node, ast.FunctionDef) and is_rule(node) and node.args.defaults
     ]
+
+
+def _kinds(node: ast.stmt) -> list[str]:
+    """Name what a statement makes a kind of number: `Card = NewType("Card", int)`."""
+    match node:
+        case ast.Assign([ast.Name(name)], ast.Call(ast.Name("NewType"))):
+            return [name]
+    return []
 
 
 def _body(node: ast.FunctionDef) -> list[ast.stmt]:

@@ -29,7 +29,7 @@ from .record import (
 from .rule import bound, compile_for, is_compiled
 from .rulebook import Rulebook, rulebook
 from .speech import Line, Speech, line
-from .thing import Move, Seat
+from .thing import Move, Seat, Seats
 from .thinking import SearchSettings, Simulations
 
 if TYPE_CHECKING:
@@ -51,11 +51,11 @@ class Rules:
     sample_hidden: Callable[[State, Seat], None]  # complete a view, by the state's chance
     liking: Callable[[State, Seat, Move], int]  # of a legal move, in thousandths of a nat
     legal: Callable[[State, Seat, CellsOf[Move]], int] | None = None  # verdict's list, faster
-    acting: Callable[[State], int] | None = None  # the set of who may choose; else the turn
+    acting: Callable[[State], Seats] | None = None  # who may choose now; else the turn
 
     # For bots that think ahead; a game without them is searched all the same.
-    prospect: Callable[[State, Seat], int] | None = None  # of winning: log-odds / 100
-    likelihood: Callable[[State, Seat], int] | None = None  # how a world explains their acts
+    prospect: Callable[[State, Seat], int] | None = None  # hundredths of log-odds to win
+    likelihood: Callable[[State, Seat], int] | None = None  # how a world explains acts
     forget: Callable[[State, Seat, int], None] | None = None  # so many percent of a view
     rewind: Callable[[State], None] | None = None  # a view, to before the latest unseen act
 

@@ -1,18 +1,10 @@
 """Going round the table."""
 
-from collections.abc import Iterable
-
 from .record import Common
 from .rule import rule
-from .thing import Seat, each
+from .thing import Seat
 
 NOBODY = Seat(-1)
-
-
-@rule
-def seats_of(state: Common) -> Iterable[Seat]:
-    """Go through the seats of the table, from the first."""
-    return each(Seat(state.seats))
 
 
 @rule

@@ -16,7 +16,7 @@ CORE = Path(__file__).parent  # the folder of the words that all games share
 
 
 @dataclass(frozen=True)
-class Seat:
+class Named:
     """A seat named in a line; speech puts its player's name there."""
 
     number: int
@@ -30,7 +30,7 @@ class Line:
     facts: Mapping[str, "Fact"] = field(default_factory=dict)
 
 
-Fact: TypeAlias = int | str | Seat | Line
+Fact: TypeAlias = int | str | Named | Line
 
 
 def line(id: str, **facts: Fact) -> Line:  # noqa: A002
@@ -108,7 +108,7 @@ class Speech:
         match fact:
             case Line():
                 return self.say(fact)
-            case Seat():
+            case Named():
                 return self.name(fact.number)
             case int():
                 return Signed(fact)

@@ -8,8 +8,6 @@ that a number is one, and costs nothing.
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Generic, NewType, TypeAlias, TypeVar, cast
 
-from .rule import rule
-
 Seat = NewType("Seat", int)  # a place at the table, from 0
 Move = NewType("Move", int)  # in the order in which a game's `moves.py` declares them
 
@@ -32,8 +30,10 @@ class Set(Generic[Thing]):
 Seats: TypeAlias = Set[Seat]
 EMPTY = cast(Set[Any], 0)
 
+if TYPE_CHECKING:
 
-@rule
-def each(end: Thing) -> Iterable[Thing]:
-    """Go through all things below one: `for card in each(Card(CARDS))`."""
-    return range(end)  # type: ignore[return-value]
+    def each(end: Thing) -> Iterable[Thing]:
+        """Go through all things below one: `for card in each(Card(CARDS))`."""
+
+else:
+    each = range  # and nothing around it, which native code would pay for

@@ -5,7 +5,7 @@ import pytest
 
 from tablee.core.option import MemoryAid
 from tablee.core.record import OPEN, SPECTATOR
-from tablee.core.speech import LANGUAGES, Seat
+from tablee.core.speech import LANGUAGES, Named
 from tablee.games.marshmallow import GAME
 from tablee.games.marshmallow.moves import MOVES, NEXT
 from tablee.games.marshmallow.rules import payoff
@@ -132,7 +132,7 @@ def test_the_end_of_a_round_the_trump_and_the_end_of_the_match_are_drawn():
     state = play(table("R12 V1", "R2 V2", tricks=(5, 3), target=3), "R12 R2")
     assert seen(state, 0).phase == "over"
     assert prompts(state, 0) == "The game is over: you win!"
-    assert seen(state, 1).prompt.facts["who"] == Seat(0)
+    assert seen(state, 1).prompt.facts["who"] == Named(0)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -1,9 +1,9 @@
 // Sentences: the same Fluent files as the server's and the terminal's, in the reader's language.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Line, Seat } from "../wire";
+import type { Line, Named } from "../wire";
 
 export type Language = "fr" | "en";
-export type Fact = number | string | Seat | Line;
+export type Fact = number | string | Named | Line;
 export type Facts = Record<string, Fact>;
 export type Say = (id: string, facts?: Facts) => string;
 

@@ -11,10 +11,11 @@ import numpy as np
 
 from tablee.core.bits import first, lowest, plus, rest, size_of
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .card import colour_of, value_of
 from .rules import beats, next_staying, play, playable
-from .state import COLOURS, HAND, Phase, State
+from .state import COLOURS, HAND, Card, Phase, State
 from .thumb import beaters, is_time, strength
 
 LEADING, FOLLOWING, CLOSING = 0, 2, 4  # plus 1 in a hurry
@@ -42,7 +43,7 @@ MOST = 100_000_000_000
 
 
 @rule
-def likelihood(state: State, seat: int) -> int:
+def likelihood(state: State, seat: Seat) -> int:
     """Weigh a world by what the others chose: a trump, and all their cards. [MT-9, MT-16]"""
     if state.phase == Phase.NAMING or not is_remembered(state):
         return USUAL
@@ -52,7 +53,7 @@ def likelihood(state: State, seat: int) -> int:
     if state.trump != 0 and state.turn != seat:
         weight = weigh_trump(state, weight)
     for _ in range(plays):
-        card = state.past[HAND - state.held[state.turn], state.turn] - 1
+        card = Card(state.past[HAND - state.held[state.turn], state.turn] - 1)
         if state.turn != seat:
             weight = weigh_card(state, weight, card)
         play(state, card)
@@ -62,7 +63,7 @@ def likelihood(state: State, seat: int) -> int:
 @rule
 def is_remembered(state: State) -> bool:
     """Say whether all tricks of the round are known, card by card. [MT-9]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         count = state.held[seat] + state.discarded[seat]
         for trick in range(HAND):
             count += 1 if state.past[trick, seat] != 0 else 0
@@ -74,22 +75,22 @@ def is_remembered(state: State) -> bool:
 @rule
 def rewind(state: State) -> None:
     """Take all cards back to before the first lead; the past stays written. [MT-3]"""
-    if state.played == 0:
+    if state.played == EMPTY:
         return
     state.phase = Phase.PLAYING
     state.turn = state.leaders[0]
     state.staying = first(state.seats)
-    state.played = 0
+    state.played = EMPTY
     state.led = 0
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.hands[seat] |= state.discards[seat]
         for trick in range(HAND):
             if state.past[trick, seat] != 0:
-                state.hands[seat] = plus(state.hands[seat], state.past[trick, seat] - 1)
+                state.hands[seat] = plus(state.hands[seat], Card(state.past[trick, seat] - 1))
         state.held[seat] = HAND
-        state.discards[seat] = 0
+        state.discards[seat] = EMPTY
         state.discarded[seat] = 0
-        state.voids[seat] = 0
+        state.voids[seat] = EMPTY
         state.tricks[seat] = 0
         state.scores[seat] -= state.earned[seat]
         state.earned[seat] = 0
@@ -102,11 +103,11 @@ def weighed(weight: int, chosen: int, total: int, usual: int) -> int:
 
 
 @rule
-def weigh_card(state: State, weight: int, card: int) -> int:
+def weigh_card(state: State, weight: int, card: Card) -> int:
     """Weigh one card that the seat to act is about to play. [MT-8]"""
     cards, row = playable(state, state.turn), situation(state)
     total, chosen = 0, 0
-    while cards != 0:
+    while cards != EMPTY:
         liking = int(LIKINGS[EXTREME + taste(state, lowest(cards), row)])
         total += liking
         if lowest(cards) == card:
@@ -126,10 +127,10 @@ def situation(state: State) -> int:
 
 
 @rule
-def taste(state: State, card: int, row: int) -> int:
+def taste(state: State, card: Card, row: int) -> int:
     """Say how much a good player likes a card, in hundredths of a logarithm. [MT-8]"""
     liking = int(TASTES[row, 4]) * value_of(card)
-    if state.led != 0 and beats(state, card, state.trick[state.best] - 1):
+    if state.led != 0 and beats(state, card, Card(state.trick[state.best] - 1)):
         liking += int(TASTES[row, 1]) * beaters(state, state.turn, card) + int(TASTES[row, 2])
     else:
         liking += int(TASTES[row, 0]) * beaters(state, state.turn, card)

@@ -7,45 +7,52 @@ Seats that lack the same colours are dealt to as one *group*, known by its first
 share in the end. Those who lack nothing, and the cards that nobody was dealt, come last.
 """
 
+from functools import reduce
+from operator import or_
+from typing import cast
+
 from tablee.core.bits import first, has, lowest, minus, plus, rest, size_of, some_of
 from tablee.core.chance import below
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, Seats, each
 
 from .card import SUITS
-from .state import CARDS, COLOURS, SEATS, State
+from .state import CARDS, COLOURS, SEATS, Cards, State
 
 TRIES = 10_000  # at a fair deal, then as many at any; the hardest views need about 1,000
-REFUSED = -1
+REFUSED = cast(Cards, -1)
 
 POSSIBLE = tuple(  # the cards that a seat may have, by the set of colours it lacks
-    sum(SUITS[colour + 1] for colour in range(COLOURS) if not lacked >> colour & 1)
+    reduce(
+        or_, (SUITS[colour + 1] for colour in range(COLOURS) if not lacked >> colour & 1), EMPTY
+    )
     for lacked in range(1 << COLOURS)
 )
 
 
 @rule
-def sample_hidden(state: State, seat: int) -> None:
+def sample_hidden(state: State, seat: Seat) -> None:
     """Deal what a seat, or a spectator, never saw; the rest was not dealt. [MT-9, MT-16]"""
     unseen = first(CARDS) & ~state.played
     others = first(state.seats)
     if seat >= 0:
         unseen &= ~(state.hands[seat] | state.discards[seat])
         others = minus(others, seat)
-    for other in range(SEATS):
+    for other in each(Seat(SEATS)):
         if other != seat:
-            state.hands[other] = 0
-            state.discards[other] = 0
+            state.hands[other] = EMPTY
+            state.discards[other] = EMPTY
     unseen = deal_groups(state, others, unseen)
     share(state, others, unseen)
     put_away(state, others)
 
 
 @rule
-def deal_groups(state: State, others: int, cards: int) -> int:
+def deal_groups(state: State, others: Seats, cards: Cards) -> Cards:
     """Deal to those who lack colours until a deal is fair; tell what is left. [MT-16]"""
-    groups = 0
-    for seat in range(SEATS):
-        if has(others, seat) and state.voids[seat] != 0:
+    groups: Seats = EMPTY
+    for seat in each(Seat(SEATS)):
+        if has(others, seat) and state.voids[seat] != EMPTY:
             groups = plus(groups, lowest(group_of(state, others, seat)))
     for attempt in range(2 * TRIES):
         left = try_groups(state, others, groups, cards, attempt)
@@ -55,7 +62,7 @@ def deal_groups(state: State, others: int, cards: int) -> int:
 
 
 @rule
-def try_groups(state: State, others: int, groups: int, cards: int, attempt: int) -> int:
+def try_groups(state: State, others: Seats, groups: Seats, cards: Cards, attempt: int) -> Cards:
     """Deal once to those who lack colours, one group after the other. [MT-16]"""
     # Each gets what nobody after them can have, and a random choice of what both can have.
     # A deal is so met with a chance of one over the product of the numbers of choices, and
@@ -63,7 +70,7 @@ def try_groups(state: State, others: int, groups: int, cards: int, attempt: int)
     left = cards
     waiting = groups
     later_need = size_of(cards)
-    while waiting != 0:
+    while waiting != EMPTY:
         seat = most_bound(state, others, waiting, cards)
         waiting = minus(waiting, seat)
         mine = possible(state, seat)
@@ -73,7 +80,7 @@ def try_groups(state: State, others: int, groups: int, cards: int, attempt: int)
         forced = left & ~later
         chosen = my_need - size_of(forced)
         spare = later_need - size_of(left & ~mine)
-        if chosen < 0 or spare < 0 or forced & ~mine != 0:
+        if chosen < 0 or spare < 0 or forced & ~mine != EMPTY:
             return REFUSED
         if attempt < TRIES:
             earlier = groups & ~plus(waiting, seat)
@@ -100,10 +107,10 @@ def is_kept(state: State, chosen: int, spare: int, most_chosen: int, most_spare:
 
 
 @rule
-def least_left(state: State, others: int, earlier: int, cards: int) -> int:
+def least_left(state: State, others: Seats, earlier: Seats, cards: Cards) -> int:
     """Count at least how many of these cards are left by those dealt to before. [MT-16]"""
     left = size_of(cards)
-    while earlier != 0:
+    while earlier != EMPTY:
         seat = lowest(earlier)
         left -= min(need(state, others, seat), size_of(cards & possible(state, seat)))
         earlier = rest(earlier)
@@ -111,10 +118,10 @@ def least_left(state: State, others: int, earlier: int, cards: int) -> int:
 
 
 @rule
-def most_bound(state: State, others: int, waiting: int, cards: int) -> int:
+def most_bound(state: State, others: Seats, waiting: Seats, cards: Cards) -> Seat:
     """Choose who has the fewest cards to choose from. [MT-16]"""
-    chosen, least = 0, CARDS + 1
-    while waiting != 0:
+    chosen, least = Seat(0), CARDS + 1
+    while waiting != EMPTY:
         seat = lowest(waiting)
         slack = size_of(cards & possible(state, seat)) - need(state, others, seat)
         if slack < least:
@@ -124,10 +131,10 @@ def most_bound(state: State, others: int, waiting: int, cards: int) -> int:
 
 
 @rule
-def possible_later(state: State, others: int, waiting: int, later_need: int) -> int:
+def possible_later(state: State, others: Seats, waiting: Seats, later_need: int) -> Cards:
     """Make the set of the cards that those still to be dealt to may have. [MT-16]"""
-    cards = 0
-    while waiting != 0:
+    cards: Cards = EMPTY
+    while waiting != EMPTY:
         seat = lowest(waiting)
         later_need -= need(state, others, seat)
         cards |= possible(state, seat)
@@ -136,40 +143,40 @@ def possible_later(state: State, others: int, waiting: int, later_need: int) -> 
 
 
 @rule
-def possible(state: State, seat: int) -> int:
+def possible(state: State, seat: Seat) -> Cards:
     """Make the set of the cards of all colours that a seat may have. [MT-16]"""
     return POSSIBLE[state.voids[seat]]
 
 
 @rule
-def group_of(state: State, others: int, seat: int) -> int:
+def group_of(state: State, others: Seats, seat: Seat) -> Seats:
     """Make the set of the seats that lack the same colours as one. [MT-16]"""
-    group = 0
-    for other in range(SEATS):
+    group: Seats = EMPTY
+    for other in each(Seat(SEATS)):
         if has(others, other) and state.voids[other] == state.voids[seat]:
             group = plus(group, other)
     return group
 
 
 @rule
-def need(state: State, others: int, seat: int) -> int:
+def need(state: State, others: Seats, seat: Seat) -> int:
     """Count the hidden cards of a seat's group, in hand or put away. [MT-12, MT-16]"""
     count = 0
-    for other in range(SEATS):
+    for other in each(Seat(SEATS)):
         if has(others, other) and state.voids[other] == state.voids[seat]:
             count += state.held[other] + state.discarded[other]
     return count
 
 
 @rule
-def share(state: State, others: int, cards: int) -> None:
+def share(state: State, others: Seats, cards: Cards) -> None:
     """Deal a group's cards, or for those who lack nothing all that is left. [MT-16]"""
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         if has(others, seat):
             group = group_of(state, others, seat)
             if lowest(group) == seat:
-                pile = cards if state.voids[seat] == 0 else state.hands[seat]
-                while group != 0:
+                pile = cards if state.voids[seat] == EMPTY else state.hands[seat]
+                while group != EMPTY:
                     other = lowest(group)
                     group = rest(group)
                     count = state.held[other] + state.discarded[other]
@@ -178,9 +185,9 @@ def share(state: State, others: int, cards: int) -> None:
 
 
 @rule
-def put_away(state: State, others: int) -> None:
+def put_away(state: State, others: Seats) -> None:
     """Leavers have put their cards away. [MT-12]"""
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         if has(others, seat) and state.held[seat] == 0:
             state.discards[seat] = state.hands[seat]
-            state.hands[seat] = 0
+            state.hands[seat] = EMPTY

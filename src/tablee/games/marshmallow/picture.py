@@ -4,16 +4,16 @@ from typing import Literal
 
 import msgspec
 
-from tablee.core.bits import each_of
+from tablee.core.bits import each_of, first
 from tablee.core.option import MemoryAid
 from tablee.core.record import OPEN, View, plain
-from tablee.core.speech import Line, Seat, line
-from tablee.core.thing import Move
+from tablee.core.speech import Line, Named, line
+from tablee.core.thing import Move, Seat
 
 from .card import colour_of, value_of
 from .moves import MOVES, NEXT, TRUMP
 from .rules import is_trumped, payoff
-from .state import CARDS, QUOTA, AfterTrump, Phase, State
+from .state import CARDS, QUOTA, AfterTrump, Cards, Phase, State
 from .words import colour_word
 
 Suit = Literal["red", "orange", "mint", "blue", "violet"]
@@ -84,7 +84,7 @@ class Camp(msgspec.Struct, frozen=True):
 SUITS: tuple[Suit, ...] = ("red", "orange", "mint", "blue", "violet")
 DECK = tuple(
     Card(MOVES.write(Move(card)), SUITS[int(colour_of(card)) - 1], int(value_of(card)))
-    for card in range(CARDS)
+    for card in each_of(first(CARDS))
 )
 NAMINGS = [
     Naming(MOVES.write(Move(move)), SUITS[move - TRUMP - 1]) for move in range(TRUMP + 1, NEXT)
@@ -115,7 +115,7 @@ def picture(view: View[State]) -> Camp:
         best=seen.best,
         is_taken=seen.led == 0 and bool(trick),
         namings=NAMINGS if seen.phase == Phase.NAMING else [],
-        standings=[_standing(view, seen, seat) for seat in range(seen.seats)],
+        standings=[_standing(view, seen, Seat(seat)) for seat in range(seen.seats)],
         memory=_memory(seen) if has_aid or view.seat == OPEN else None,
     )
 
@@ -124,7 +124,7 @@ def _suit(colour: int) -> Suit | None:
     return SUITS[colour - 1] if colour else None
 
 
-def _cards(things: int) -> list[Card]:
+def _cards(things: Cards) -> list[Card]:
     """List the cards of a set, suit by suit."""
     return [DECK[card] for card in each_of(things)]
 
@@ -135,7 +135,7 @@ def _trick(seen: State) -> list[Play]:
     return [Play(seat, DECK[seen.trick[seat] - 1]) for seat in seats if seen.trick[seat] > 0]
 
 
-def _standing(view: View[State], seen: State, seat: int) -> Standing:
+def _standing(view: View[State], seen: State, seat: Seat) -> Standing:
     """Show how a seat stands, and its cards to who may see them. [MT-11, MT-16]"""
     is_in = seen.staying >> seat & 1 == 1
     is_open = view.seat in (seat, OPEN)
@@ -147,8 +147,8 @@ def _standing(view: View[State], seen: State, seat: int) -> Standing:
         payoff=int(payoff(view.seen, seat)) if is_in else 0,
         earned=int(seen.earned[seat]),
         held=int(seen.held[seat]),
-        hand=_cards(int(seen.hands[seat])) if is_open else [],
-        discards=_cards(int(seen.discards[seat])) if is_open else [],
+        hand=_cards(seen.hands[seat]) if is_open else [],
+        discards=_cards(seen.discards[seat]) if is_open else [],
     )
 
 
@@ -187,7 +187,7 @@ def _prompt(view: View[State], seen: State) -> Line:
 
 def _said(what: str, seat: int, view: View[State], colour: Line | None = None) -> Line:
     """Say it to whose turn it is, or of them."""
-    facts: dict[str, Seat | Line] = {} if seat == view.seat else {"who": Seat(seat)}
+    facts: dict[str, Named | Line] = {} if seat == view.seat else {"who": Named(seat)}
     if colour is not None:
         facts["colour"] = colour
     return line(f"prompt-{what}-you" if seat == view.seat else f"prompt-{what}", **facts)

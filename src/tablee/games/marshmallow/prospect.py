@@ -1,6 +1,7 @@
 """Marshmallow Test: what a standing between two rounds is worth."""
 
 from tablee.core.rule import rule
+from tablee.core.thing import Seat, each
 
 from .state import State
 
@@ -10,7 +11,7 @@ DEALING = 140  # hundredths of a marshmallow
 
 
 @rule
-def prospect(state: State, seat: int) -> int:
+def prospect(state: State, seat: Seat) -> int:
     """Weigh what a seat still lacks, by how soon someone may win. [MT-2, MT-13, MT-15]
 
     In hundredths of log-odds. Who is to deal leads and names the trump, as good as a
@@ -18,7 +19,7 @@ def prospect(state: State, seat: int) -> int:
     bots, of two to five seats and with a target of 20.
     """
     nearest = state.target
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         nearest = min(nearest, state.target - state.scores[other])
     lacks = 100 * (state.target - state.scores[seat])
     if state.turn == seat:

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from tablee.core.bits import each_of, size_of
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Named, line
+from tablee.core.thing import Move, Seat
 
 from .card import cards_of, colour_of, value_of
 from .moves import TRUMP
 from .rules import beats, next_staying, payoff, playable
-from .state import COLOURS, QUOTA, Phase, State
+from .state import COLOURS, QUOTA, Card, Phase, State
 from .thumb import beaters, is_time, liking, strength
 from .words import card_word, colour_word
 
@@ -19,7 +20,7 @@ from .words import card_word, colour_word
 class Choice:
     """What playing one card would do, as far as the player can know."""
 
-    card: int
+    card: Card
     wins: bool  # it beats all cards of the trick so far; any lead does
     is_sure: bool  # and nothing that may still come beats it
     beaters: int  # cards not seen yet that would beat it
@@ -32,12 +33,12 @@ class Dilemma:
     seen: State
     good: Choice
     bad: Choice
-    seat: int
+    seat: Seat
     lacks: int  # tricks that the player needs to leave
     pay: int  # marshmallows for leaving now
 
 
-def reason(view: View[State], move: int, other: int) -> Line | None:
+def reason(view: View[State], move: Move, other: Move) -> Line | None:
     """Say why a move is better than another, or, for -1, than the next best by the thumb."""
     seen = view.seen
     if seen.phase not in (Phase.NAMING, Phase.PLAYING):
@@ -48,27 +49,29 @@ def reason(view: View[State], move: int, other: int) -> Line | None:
         return line("reason-only")
     if seen.phase == Phase.NAMING:
         return _why_trump(seen, move - TRUMP, other - TRUMP)
-    seat = int(seen.turn)
+    seat = Seat(int(seen.turn))
     lacks = QUOTA[seen.seats] - int(seen.tricks[seat])
     pay = int(payoff(seen, seat))
-    dilemma = Dilemma(seen, _choice(seen, move), _choice(seen, other), seat, lacks, pay)
+    dilemma = Dilemma(
+        seen, _choice(seen, Card(move)), _choice(seen, Card(other)), seat, lacks, pay
+    )
     for telling in TELLINGS:
         if found := telling(dilemma):
             return found
-    return line("reason-chances", card=card_word(move))
+    return line("reason-chances", card=card_word(Card(move)))
 
 
-def _next_best(seen: State, move: int) -> int:
+def _next_best(seen: State, move: Move) -> Move:
     """Choose the move that the rules of thumb like best of all others, or the same."""
-    moves = [*range(TRUMP + 1, TRUMP + 1 + COLOURS)]
+    moves = [Move(TRUMP + colour) for colour in range(1, COLOURS + 1)]
     if seen.phase == Phase.PLAYING:
-        moves = each_of(playable(seen, seen.turn))
+        moves = [Move(card) for card in each_of(playable(seen, seen.turn))]
     others = [one for one in moves if one != move]
     return max(others, key=lambda one: int(liking(seen, seen.turn, one)), default=move)
 
 
-def _choice(seen: State, card: int) -> Choice:
-    wins = seen.led == 0 or bool(beats(seen, card, int(seen.trick[seen.best]) - 1))
+def _choice(seen: State, card: Card) -> Choice:
+    wins = seen.led == 0 or bool(beats(seen, card, Card(int(seen.trick[seen.best]) - 1)))
     is_last = seen.led != 0 and next_staying(seen, seen.turn) == seen.leader
     over = int(beaters(seen, seen.turn, card))
     return Choice(card, wins, wins and (is_last or over == 0), over)
@@ -76,7 +79,7 @@ def _choice(seen: State, card: int) -> Choice:
 
 def _why_trump(seen: State, colour: int, other: int) -> Line:
     """Compare two trumps by number and by strength. [MT-2]"""
-    hand, word = int(seen.hands[seen.turn]), colour_word(colour)
+    hand, word = seen.hands[seen.turn], colour_word(colour)
     mine = each_of(hand & cards_of(colour))
     count, less = len(mine), int(size_of(hand & cards_of(other)))
     if count > less:
@@ -100,7 +103,7 @@ def _leave(it: Dilemma) -> Line | None:
     if not it.good.is_sure:
         return line("reason-try-leave", card=card, count=it.pay)
     if (rival := _nearest(it)) is not None:
-        return line("reason-leave-now", count=it.pay, who=Seat(rival))
+        return line("reason-leave-now", count=it.pay, who=Named(rival))
     return line("reason-leave", count=it.pay)
 
 
@@ -115,7 +118,7 @@ def _nearest(it: Dilemma) -> int | None:
 
 def _deny(it: Dilemma) -> Line | None:
     """Take a trick that would take its present winner out. [MT-10, MT-13]"""
-    seen, best = it.seen, int(it.seen.best)
+    seen, best = it.seen, Seat(int(it.seen.best))
     if seen.led == 0 or not it.good.wins or it.bad.wins:
         return None
     pay = int(payoff(seen, best))
@@ -124,7 +127,7 @@ def _deny(it: Dilemma) -> Line | None:
     is_duel = int(size_of(seen.staying)) == 2
     wins = seen.scores[best] + pay >= seen.target
     id_ = "reason-deny-match" if wins else "reason-deny-last" if is_duel else "reason-deny"
-    return line(id_, who=Seat(best), count=pay)
+    return line(id_, who=Named(best), count=pay)
 
 
 def _stay(it: Dilemma) -> Line | None:

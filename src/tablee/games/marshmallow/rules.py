@@ -7,11 +7,11 @@ from tablee.core.rank import rank_by
 from tablee.core.record import Cells, CellsOf
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import EMPTY, Move, Seat, each
 
 from .card import cards_of, colour_of
 from .moves import NEXT, TRUMP
-from .state import CARDS, HAND, QUOTA, SEATS, AfterTrump, Phase, State
+from .state import CARDS, HAND, QUOTA, SEATS, AfterTrump, Card, Cards, Phase, State
 
 
 @rule
@@ -20,7 +20,7 @@ def deal(state: State) -> None:
     state.last_seat = NOBODY
     state.last_move = NOTHING
     state.rounds = 0
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.scores[seat] = 0
     state.turn = Seat(below(state, state.seats))
     deal_round(state)
@@ -31,7 +31,7 @@ def deal_round(state: State) -> None:
     """The seat to act shuffles all sixty cards and gives everyone twelve. [MT-1]"""
     clear_round(state)
     pack = first(CARDS)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.hands[seat] = some_of(state, pack, HAND)
         state.held[seat] = HAND
         pack &= ~state.hands[seat]
@@ -41,22 +41,22 @@ def deal_round(state: State) -> None:
 @rule
 def clear_round(state: State) -> None:
     """Take everything off the table but the marshmallows. [MT-1]"""
-    state.played = 0
+    state.played = EMPTY
     state.leader = NOBODY
     state.best = NOBODY
     state.led = 0
-    for seat in range(SEATS):
-        state.hands[seat] = 0
+    for seat in each(Seat(SEATS)):
+        state.hands[seat] = EMPTY
         state.held[seat] = 0
-        state.discards[seat] = 0
+        state.discards[seat] = EMPTY
         state.discarded[seat] = 0
         state.tricks[seat] = 0
         state.earned[seat] = 0
         state.trick[seat] = 0
-        state.voids[seat] = 0
+        state.voids[seat] = EMPTY
     for trick in range(HAND):
         state.leaders[trick] = Seat(0)
-        for seat in range(SEATS):
+        for seat in each(Seat(SEATS)):
             state.past[trick, seat] = 0
 
 
@@ -79,7 +79,8 @@ def verdict(state: State, seat: Seat, move: Move) -> int:
         case Phase.PLAYING:
             if move >= CARDS:
                 return 2 if move < NEXT else 13
-            return 0 if has(playable(state, seat), move) else refusal(state, seat, move)
+            card = Card(move)
+            return 0 if has(playable(state, seat), card) else refusal(state, seat, card)
         case Phase.SCORED:
             return 0 if move == NEXT else 13
         case _:
@@ -87,28 +88,28 @@ def verdict(state: State, seat: Seat, move: Move) -> int:
 
 
 @rule
-def playable(state: State, seat: int) -> int:
+def playable(state: State, seat: Seat) -> Cards:
     """Any card is led, the led colour is followed, a trump draws trumps. [MT-4, MT-5, MT-6]"""
     hand = state.hands[seat]
     following = hand & cards_of(state.led)
     if is_trumped(state):
         trumps = hand & cards_of(state.trump)
-        if state.after_trump == AfterTrump.MUST and trumps != 0:
+        if state.after_trump == AfterTrump.MUST and trumps != EMPTY:
             return trumps
-        if state.after_trump == AfterTrump.MAY and following != 0:
+        if state.after_trump == AfterTrump.MAY and following != EMPTY:
             return following | trumps
-    return following if following != 0 else hand
+    return following if following != EMPTY else hand
 
 
 @rule
-def refusal(state: State, seat: int, card: int) -> int:
+def refusal(state: State, seat: Seat, card: Card) -> int:
     """Say why a card can't be played. [MT-4, MT-5, MT-6, MT-7]"""
     hand = state.hands[seat]
     if not has(hand, card):
         return 4
     if not is_trumped(state) or state.after_trump == AfterTrump.FOLLOW:
         return 5
-    if hand & cards_of(state.trump) != 0:
+    if hand & cards_of(state.trump) != EMPTY:
         return 6
     return 7 if state.after_trump == AfterTrump.MUST else 5
 
@@ -124,7 +125,7 @@ def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
                 count += 1
         case Phase.PLAYING:
             cards = playable(state, seat)
-            while cards != 0:
+            while cards != EMPTY:
                 moves[count] = Move(lowest(cards))
                 cards = rest(cards)
                 count += 1
@@ -140,7 +141,7 @@ def apply(state: State, move: Move) -> None:
     state.last_seat = state.turn
     state.last_move = move
     if move < CARDS:
-        play(state, move)
+        play(state, Card(move))
     elif move < NEXT:
         state.trump = move - TRUMP
         state.phase = Phase.PLAYING
@@ -149,7 +150,7 @@ def apply(state: State, move: Move) -> None:
 
 
 @rule
-def play(state: State, card: int) -> None:
+def play(state: State, card: Card) -> None:
     """Put a card on the table; the trick is full when it is back at its leader. [MT-4]"""
     seat = state.turn
     if state.led == 0:
@@ -166,7 +167,7 @@ def play(state: State, card: int) -> None:
 
 
 @rule
-def remember(state: State, card: int) -> None:
+def remember(state: State, card: Card) -> None:
     """Everybody sees who plays which card to which trick. [MT-9, MT-16]"""
     trick = HAND - state.held[state.turn]
     state.played = plus(state.played, card)
@@ -175,9 +176,9 @@ def remember(state: State, card: int) -> None:
 
 
 @rule
-def lead(state: State, card: int) -> None:
+def lead(state: State, card: Card) -> None:
     """Open a trick; the card's colour is the led one. [MT-4]"""
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.trick[seat] = 0
     state.leader = state.turn
     state.best = state.turn
@@ -185,10 +186,10 @@ def lead(state: State, card: int) -> None:
 
 
 @rule
-def add(state: State, card: int) -> None:
+def add(state: State, card: Card) -> None:
     """Add a card to a trick, and see if it is the best so far. [MT-4, MT-8]"""
     show_voids(state, colour_of(card))
-    if beats(state, card, state.trick[state.best] - 1):
+    if beats(state, card, Card(state.trick[state.best] - 1)):
         state.best = state.turn
 
 
@@ -204,7 +205,7 @@ def show_voids(state: State, colour: int) -> None:
 
 
 @rule
-def beats(state: State, card: int, other: int) -> bool:
+def beats(state: State, card: Card, other: Card) -> bool:
     """A higher card of its colour beats a card, and so does a trump if it is none. [MT-8]"""
     if colour_of(card) == colour_of(other):
         return card > other
@@ -216,7 +217,7 @@ def is_trumped(state: State) -> bool:
     """Say whether a trump lies in a trick of another colour. [MT-6]"""
     if state.led == 0 or state.led == state.trump:
         return False
-    return colour_of(state.trick[state.best] - 1) == state.trump
+    return colour_of(Card(state.trick[state.best] - 1)) == state.trump
 
 
 @rule
@@ -239,7 +240,7 @@ def leave(state: State, seat: Seat) -> None:
     state.scores[seat] += state.earned[seat]
     state.discards[seat] = state.hands[seat]
     state.discarded[seat] = state.held[seat]
-    state.hands[seat] = 0
+    state.hands[seat] = EMPTY
     state.held[seat] = 0
     state.staying = minus(state.staying, seat)
     state.turn = next_staying(state, seat)
@@ -248,10 +249,10 @@ def leave(state: State, seat: Seat) -> None:
 
 
 @rule
-def payoff(state: State, seat: int) -> int:
+def payoff(state: State, seat: Seat) -> int:
     """Count the marshmallows of leaving now: all tricks that the others have. [MT-11]"""
     tricks = 0
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         if other != seat:
             tricks += state.tricks[other]
     return tricks

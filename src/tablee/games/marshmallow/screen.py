@@ -7,11 +7,12 @@ from rich.text import Text
 
 from tablee.core.bits import each_of, has
 from tablee.core.record import View
-from tablee.core.speech import Seat, Speech
+from tablee.core.speech import Named, Speech
+from tablee.core.thing import EMPTY, Seat
 
 from .card import colour_of, value_of
 from .rules import payoff, playable
-from .state import QUOTA, VALUES, Colour, Phase, State
+from .state import QUOTA, VALUES, Card, Cards, Colour, Phase, State
 from .words import colour_word, letter
 
 LOOKS = {
@@ -26,7 +27,7 @@ LOOKS = {
 def draw(view: View[State], speech: Speech) -> RenderableType:
     """Draw the table for a terminal. [MT-16]"""
     parts: list[RenderableType] = [_seats(view, speech), Text(), _turn(view.seen, speech)]
-    if view.seat >= 0 or view.seen.played != 0:
+    if view.seat >= 0 or view.seen.played != EMPTY:
         parts += [Text(), _cards(view)]
     parts.append(_legend(view, speech))
     return Panel(Group(*parts), title=_title(view.seen, speech), expand=False)
@@ -63,7 +64,7 @@ def _seats(view: View[State], speech: Speech) -> Table:
     recalls = any(seen.voids[seat] for seat in range(seen.seats))
     if recalls:
         table.add_column(speech("screen-lacks"), no_wrap=True)
-    for seat in range(seen.seats):
+    for seat in map(Seat, range(seen.seats)):
         row = _row(view, seat, speech)
         if recalls:
             row.append(_lacks(seen, seat))
@@ -71,7 +72,7 @@ def _seats(view: View[State], speech: Speech) -> Table:
     return table
 
 
-def _row(view: View[State], seat: int, speech: Speech) -> list[RenderableType]:
+def _row(view: View[State], seat: Seat, speech: Speech) -> list[RenderableType]:
     seen = view.seen
     stays = bool(has(seen.staying, seat))
     name = Text(speech.name(seat), "bold" if seat == view.seat else "")
@@ -90,11 +91,11 @@ def _row(view: View[State], seat: int, speech: Speech) -> list[RenderableType]:
     ]
 
 
-def _card(seen: State, seat: int, speech: Speech) -> Text:
+def _card(seen: State, seat: Seat, speech: Speech) -> Text:
     """Show a seat's card of the trick, and who led and who is winning."""
     if seen.trick[seat] == 0:
         return Text()
-    card = int(seen.trick[seat]) - 1
+    card = Card(int(seen.trick[seat]) - 1)
     text = _suit(colour_of(card)).append(str(int(value_of(card))))
     if seat == seen.best:
         text.append(" ✓")
@@ -103,13 +104,13 @@ def _card(seen: State, seat: int, speech: Speech) -> Text:
     return text
 
 
-def _lacks(seen: State, seat: int) -> Text:
+def _lacks(seen: State, seat: Seat) -> Text:
     return Text(" ").join(_suit(colour + 1) for colour in each_of(seen.voids[seat]))
 
 
 def _turn(seen: State, speech: Speech) -> Text:
     """Say what is to be done, and by whom."""
-    who = Seat(int(seen.turn))
+    who = Named(int(seen.turn))
     match seen.phase:
         case Phase.NAMING:
             said = speech("screen-turn-name", who=who)
@@ -121,7 +122,7 @@ def _turn(seen: State, speech: Speech) -> Text:
             said = speech("screen-turn-follow", who=who, colour=colour_word(seen.led))
         case _:
             winner = max(range(seen.seats), key=lambda seat: int(seen.scores[seat]))
-            said = speech("screen-over", who=Seat(winner))
+            said = speech("screen-over", who=Named(winner))
     return Text(f"► {said}", "bold")
 
 
@@ -130,20 +131,20 @@ def _cards(view: View[State]) -> Table:
     table = Table(box=None, padding=(0, 0), show_header=False)
     for colour in Colour:
         row = [_suit(colour).append(" ")]
-        for card in range((colour - 1) * VALUES, colour * VALUES):
+        for card in map(Card, range((colour - 1) * VALUES, colour * VALUES)):
             row.append(_place(view, card, LOOKS[colour][1]))
         table.add_row(*row)
     return table
 
 
-def _choice(view: View[State]) -> int:
+def _choice(view: View[State]) -> Cards:
     """Make the set of the cards that a view's seat may play now."""
     seen = view.seen
     is_turn = seen.phase == Phase.PLAYING and seen.turn == view.seat
-    return playable(seen, view.seat) if is_turn else 0
+    return playable(seen, view.seat) if is_turn else EMPTY
 
 
-def _place(view: View[State], card: int, style: str) -> Text:
+def _place(view: View[State], card: Card, style: str) -> Text:
     seen, value = view.seen, int(value_of(card))
     if has(_choice(view), card):
         return Text(f"{f'[{value}]':^5}", style)
@@ -157,7 +158,7 @@ def _place(view: View[State], card: int, style: str) -> Text:
 def _legend(view: View[State], speech: Speech) -> Text:
     """Explain the signs in use."""
     seen = view.seen
-    hand = int(seen.hands[view.seat]) if view.seat >= 0 else 0
+    hand = seen.hands[view.seat] if view.seat >= 0 else EMPTY
     signs = {
         "hand": hand & ~_choice(view),
         "playable": _choice(view),

@@ -1,11 +1,12 @@
 """Marshmallow Test: its words. Cards and seats count from 0, colours from 1 (0 is none)."""
 
 from enum import IntEnum
+from typing import NewType, TypeAlias
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
 from tablee.core.record import Cells, CellsOf, Common, private, public
-from tablee.core.thing import Seat
+from tablee.core.thing import Seat, Seats, Set
 
 SEATS = 5
 COLOURS = 5
@@ -13,6 +14,9 @@ VALUES = 12
 CARDS = COLOURS * VALUES  # red 1 to 12 first, then the other colours in their order
 HAND = 12  # and at most so many tricks
 QUOTA = (0, 0, 6, 4, 3, 3)  # tricks that take a seat out of the round, by number of seats
+
+Card = NewType("Card", int)
+Cards: TypeAlias = Set[Card]
 
 
 class Phase(IntEnum):
@@ -51,7 +55,7 @@ class State(Common):
     rounds: int = public("i4")  # how many were dealt
     dealer: Seat = public("i1")
     trump: int = public("i1")
-    staying: int = public("i1")  # the set of the seats still in the round
+    staying: Seats = public("i1")  # still in the round
     tricks: Cells = public("i1", SEATS)  # won in this round
     earned: Cells = public("i1", SEATS)  # marshmallows of this round
 
@@ -62,10 +66,10 @@ class State(Common):
 
     held: Cells = public("i1", SEATS)  # cards in hand
     discarded: Cells = public("i1", SEATS)  # cards that a leaver put away
-    hands: Cells = private("i8", SEATS)
-    discards: Cells = private("i8", SEATS, recall=True)
-    played: int = public("i8", recall=True)  # the set of all cards of this round's tricks
-    voids: Cells = public("i1", SEATS, recall=True)  # sets of colours shown to be missing
+    hands: CellsOf[Cards] = private("i8", SEATS)
+    discards: CellsOf[Cards] = private("i8", SEATS, recall=True)
+    played: Cards = public("i8", recall=True)  # all of this round's tricks
+    voids: CellsOf[Set[int]] = public("i1", SEATS, recall=True)  # colours shown to be missing
     past: Cells = public("i1", HAND, SEATS, recall=True)  # each trick's cards, plus 1
     leaders: CellsOf[Seat] = public("i1", HAND, recall=True)  # who led each trick
 

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from tablee.core.bits import each_of, has
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Named, line
+from tablee.core.thing import Move, Seat
 
 from .card import cards_of, colour_of, value_of
 from .moves import NAMES, NEXT, TRUMP
 from .rules import is_trumped
-from .state import CARDS, QUOTA, AfterTrump, Colour, Phase, State
+from .state import CARDS, QUOTA, AfterTrump, Card, Colour, Phase, State
 
 
 def letter(colour: int) -> str:
@@ -22,28 +23,28 @@ def colour_word(colour: int) -> Line:
     return line(f"colour-{Colour(colour).name.lower()}")
 
 
-def card_word(card: int) -> Line:
+def card_word(card: Card) -> Line:
     """Name a card."""
     return line("card", value=int(value_of(card)), colour=colour_word(colour_of(card)))
 
 
-def describe(view: View[State], move: int) -> Line:
+def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do."""
     if move == NEXT:
         return line("deal")
     if move >= CARDS:
         return line("name-trump", colour=colour_word(move - TRUMP))
-    return line("lead" if view.seen.led == 0 else "play", card=card_word(move))
+    return line("lead" if view.seen.led == 0 else "play", card=card_word(Card(move)))
 
 
-def refused(view: View[State], move: int, verdict: int) -> Line:
+def refused(view: View[State], move: Move, verdict: int) -> Line:
     """Say why a rule forbids a move, with the seat's own cards. [MT-4, MT-5, MT-6]"""
     seen = view.seen
     hand = int(seen.hands[view.seat])
     return line(
         f"no-{verdict}",
         phase=Phase(seen.phase).name.lower(),
-        card=card_word(move) if move < CARDS else "",
+        card=card_word(Card(move)) if move < CARDS else "",
         led=colour_word(seen.led) if seen.led else "",
         trump=colour_word(seen.trump) if seen.trump else "",
         follows=(hand & int(cards_of(seen.led))).bit_count(),
@@ -55,12 +56,12 @@ def refused(view: View[State], move: int, verdict: int) -> Line:
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
     seen, move = after.seen, int(after.seen.last_move)
-    who = Seat(int(seen.last_seat))
+    who = Named(int(seen.last_seat))
     if move == NEXT:
         return [line("told-deal", who=who, round=int(seen.rounds))]
     if move >= CARDS:
         return [line("told-trump", who=who, colour=colour_word(move - TRUMP))]
-    lines = [line(_manner(before.seen, seen, move), who=who, card=card_word(move))]
+    lines = [line(_manner(before.seen, seen, Card(move)), who=who, card=card_word(Card(move)))]
     if seen.led == 0:
         lines += _taken(seen)
     return lines
@@ -71,7 +72,7 @@ def scores(view: View[State]) -> Sequence[int]:
     return [int(view.seen.scores[seat]) for seat in range(view.seen.seats)]
 
 
-def _manner(before: State, after: State, card: int) -> str:
+def _manner(before: State, after: State, card: Card) -> str:
     """Choose the verb for a card: to lead, to follow, to trump or to throw away."""
     if before.led == 0:
         return "told-lead"
@@ -84,25 +85,25 @@ def _manner(before: State, after: State, card: int) -> str:
 
 def _taken(seen: State) -> list[Line]:
     """Say who took a trick, and what came of it."""
-    winner, quota = int(seen.best), QUOTA[seen.seats]
-    lines = [line("told-trick", who=Seat(winner), count=int(seen.tricks[winner]), quota=quota)]
+    winner, quota = Seat(int(seen.best)), QUOTA[seen.seats]
+    lines = [line("told-trick", who=Named(winner), count=int(seen.tricks[winner]), quota=quota)]
     if not has(seen.staying, winner):
         lines += _left(seen, winner)
     if seen.phase == Phase.SCORED:
         lines += _ended(seen)
     elif seen.phase == Phase.PLAYING and not has(seen.staying, winner):
-        lines.append(line("told-next", who=Seat(int(seen.turn))))
+        lines.append(line("told-next", who=Named(int(seen.turn))))
     return lines
 
 
-def _left(seen: State, leaver: int) -> list[Line]:
+def _left(seen: State, leaver: Seat) -> list[Line]:
     """Say what leaving earned, heap by heap."""
-    lines = [line("told-leave", who=Seat(leaver), count=int(seen.earned[leaver]))]
+    lines = [line("told-leave", who=Named(leaver), count=int(seen.earned[leaver]))]
     for seat in range(seen.seats):
         if seat != leaver and seen.tricks[seat] > 0:
-            lines.append(line("told-for", who=Seat(seat), count=int(seen.tricks[seat])))
+            lines.append(line("told-for", who=Named(seat), count=int(seen.tricks[seat])))
     if seen.phase == Phase.OVER:
-        lines.append(line("told-won", who=Seat(leaver), count=int(seen.scores[leaver])))
+        lines.append(line("told-won", who=Named(leaver), count=int(seen.scores[leaver])))
     return lines
 
 
@@ -110,5 +111,5 @@ def _ended(seen: State) -> list[Line]:
     """Say who earned nothing at the end of a round, and who deals next."""
     stuck = each_of(seen.staying)
     id = "told-alone" if len(stuck) == 1 else "told-stuck"  # noqa: A001
-    lines = [line(id, who=Seat(seat)) for seat in stuck]
-    return [*lines, line("told-dealer", who=Seat(int(seen.turn)))]
+    lines = [line(id, who=Named(seat)) for seat in stuck]
+    return [*lines, line("told-dealer", who=Named(int(seen.turn)))]

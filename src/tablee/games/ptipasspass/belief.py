@@ -9,11 +9,12 @@ from math import exp
 
 from tablee.core.bits import has
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .layout import frozen, pair_cup
 from .ledger import TAG_ENTRY
 from .sight import has_win_in_reach, packed, tags_before, tags_known, wins_through, with_animal
-from .state import ANIMALS, TRAIL, State
+from .state import ANIMALS, TRAIL, State, Tag
 from .token import animal_of, cup_of
 from .trail import swap_cups, tags_in_line
 
@@ -29,7 +30,7 @@ WEIGHTS = frozen([[max(1, round(1_000_000 * exp(-cost / 10))) for cost in range(
 
 
 @rule
-def likelihood(state: State, seat: int) -> int:
+def likelihood(state: State, seat: Seat) -> int:
     """Weigh a world that a seat imagines by what the others did in it. [PS-22]"""
     if state.blurred == 1:
         return int(WEIGHTS[0, 0])
@@ -42,13 +43,13 @@ def likelihood(state: State, seat: int) -> int:
 
 
 @rule
-def cost_of_tokens(state: State, seat: int) -> int:
+def cost_of_tokens(state: State, seat: Seat) -> int:
     """Add up what is odd about the tokens that others held out unseen. [PS-5, PS-6]"""
     cost = 0
     for place in range(state.written):
-        tag = -state.ledger_what[place] - TAG_ENTRY
+        tag = Tag(-state.ledger_what[place] - TAG_ENTRY)
         if tag >= 0:
-            giver, animal = int(state.ledger_seat[place]), animal_of(state, tag)
+            giver, animal = state.ledger_seat[place], animal_of(state, tag)
             if giver != seat:
                 if animal != state.claim[tag] and could_be_doubted(state, tag):
                     cost += cost_of_lie(state, kinds_held(state, giver, place))
@@ -65,16 +66,16 @@ def cost_of_lie(state: State, kinds: int) -> int:
 
 
 @rule
-def could_be_doubted(state: State, tag: int) -> bool:
+def could_be_doubted(state: State, tag: Tag) -> bool:
     """Say if somebody was asked about a token; else what was said is idle talk. [PS-6]"""
-    return state.quiet[tag] != 0 or state.poised == tag or cup_of(state, tag) < 0
+    return state.quiet[tag] != EMPTY or state.poised == tag or cup_of(state, tag) < 0
 
 
 @rule
-def meek_seats(state: State, seat: int, giver: int, tag: int, place: int) -> int:
+def meek_seats(state: State, seat: Seat, giver: Seat, tag: Tag, place: int) -> int:
     """Count the others that said OK to what they knew to be a lie. [PS-6, PS-22]"""
     count = 0
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         is_asked = other != seat and has(state.quiet[tag], other)
         if is_asked and not could_hold(state, giver, state.claim[tag], other, place):
             count += 1
@@ -82,16 +83,16 @@ def meek_seats(state: State, seat: int, giver: int, tag: int, place: int) -> int
 
 
 @rule
-def could_hold(state: State, giver: int, animal: int, other: int, before: int) -> bool:
+def could_hold(state: State, giver: Seat, animal: int, other: int, before: int) -> bool:
     """Say if a hand could hold an animal, as another seat knew it before an entry. [PS-22]"""
     count = state.start[giver, animal]
     for place in range(before):
         if state.ledger_seat[place] == giver:
             entry = int(state.ledger_what[place])
             thing = abs(entry)
-            known = thing < TAG_ENTRY or has(state.held[other], thing - TAG_ENTRY)
+            known = thing < TAG_ENTRY or has(state.held[other], Tag(thing - TAG_ENTRY))
             if thing >= TAG_ENTRY:
-                thing = animal_of(state, thing - TAG_ENTRY)
+                thing = animal_of(state, Tag(thing - TAG_ENTRY))
             if entry > 0 and (thing == animal or not known):
                 count += 1
             elif entry < 0 and known and thing == animal:
@@ -100,10 +101,10 @@ def could_hold(state: State, giver: int, animal: int, other: int, before: int) -
 
 
 @rule
-def cost_of_place(state: State, giver: int, tag: int, animal: int, place: int) -> int:
+def cost_of_place(state: State, giver: Seat, tag: Tag, animal: int, place: int) -> int:
     """Find it dull to hold out a token where another of that hand would win. [PS-17]"""
     cup = cup_of(state, tag)
-    if cup < 0 or state.lifted_before != 0:
+    if cup < 0 or state.lifted_before != EMPTY:
         return 0
     if state.lifted > 0 and state.since[tag] >= state.lifted_at[0]:
         return 0
@@ -119,7 +120,7 @@ def cost_of_place(state: State, giver: int, tag: int, animal: int, place: int) -
 
 
 @rule
-def held_before(state: State, seat: int, animal: int, before: int) -> int:
+def held_before(state: State, seat: Seat, animal: int, before: int) -> int:
     """Count an animal in a hand before an entry of the ledger. [PS-22]"""
     count = int(state.start[seat, animal])
     for place in range(before):
@@ -127,14 +128,14 @@ def held_before(state: State, seat: int, animal: int, before: int) -> int:
             entry = int(state.ledger_what[place])
             thing = abs(entry)
             if thing >= TAG_ENTRY:
-                thing = animal_of(state, thing - TAG_ENTRY)
+                thing = animal_of(state, Tag(thing - TAG_ENTRY))
             if thing == animal:
                 count += 1 if entry > 0 else -1
     return count
 
 
 @rule
-def kinds_held(state: State, seat: int, before: int) -> int:
+def kinds_held(state: State, seat: Seat, before: int) -> int:
     """Count the animals that a hand held before an entry of the ledger. [PS-22]"""
     kinds = 0
     for animal in range(1, ANIMALS):
@@ -163,10 +164,10 @@ def redo_swap(state: State, place: int) -> None:
 
 
 @rule
-def cost_of_liftings(state: State, seat: int) -> int:
+def cost_of_liftings(state: State, seat: Seat) -> int:
     """Find it odd to lift a line when one knew another to win; put the cups back. [PS-16]"""
     cost = 0
-    shown = int(state.lifted_before)
+    shown = state.lifted_before
     for place in range(state.lifted):
         by = state.lifted_by[place]
         tags = tags_before(state, state.lifted_at[place])

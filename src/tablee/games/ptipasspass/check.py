@@ -2,10 +2,11 @@
 
 from tablee.core.bits import first, gathered, has, in_cell, size_of
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .layout import CUPS, LINE_IS_AT, PAIR_IS_AT, ROWS, table_of
 from .ledger import TAG_ENTRY
-from .state import ANIMALS, EACH, TAGS, TRAIL, VICTORY, Phase, State
+from .state import ANIMALS, EACH, TAGS, TRAIL, VICTORY, Phase, State, Tag, Tags
 from .trail import now
 
 
@@ -25,7 +26,7 @@ def broken(state: State) -> int:
 def challenges_are_wrong(state: State) -> bool:
     """There are two challenge tokens a seat in all, and no seat owes one. [PS-23]"""
     total = 0
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if state.challenges[seat] < 0:
             return True
         total += state.challenges[seat]
@@ -38,13 +39,13 @@ def animals_are_wrong(state: State) -> bool:
     total = 0
     for animal in range(1, ANIMALS):
         count = size_of(tokens_out(state) & state.truth[animal])
-        for seat in range(state.seats):
+        for seat in each(Seat(state.seats)):
             if state.hand[seat, animal] < 0:
                 return True
             count += state.hand[seat, animal]
         if count != state.seats:
             return True
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         size = 0
         for animal in range(1, ANIMALS):
             size += state.hand[seat, animal]
@@ -55,7 +56,7 @@ def animals_are_wrong(state: State) -> bool:
 
 
 @rule
-def tokens_out(state: State) -> int:
+def tokens_out(state: State) -> Tags:
     """Make the set of the tags under cups and above one."""
     tags = in_cell(state.poised + 1)
     for cup in range(CUPS):
@@ -67,7 +68,7 @@ def tokens_out(state: State) -> int:
 def tags_are_wrong(state: State) -> bool:
     """A tag in use is on the table once, or was passed; answers need a poised one. [PS-23]"""
     for cup in range(ROWS * state.seats, CUPS):
-        if state.under[cup] != 0:
+        if state.under[cup] != EMPTY:
             return True
     used = first(TAGS) & ~state.free
     out = tokens_out(state)
@@ -83,7 +84,7 @@ def victories_are_wrong(state: State) -> bool:
     """Nobody wins more than the match; it is over as soon as somebody does. [PS-21]"""
     total = 0
     most = 0
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         total += state.victories[seat]
         most = max(most, state.victories[seat])
     if most > VICTORY or total > state.seats + 1:
@@ -95,10 +96,10 @@ def victories_are_wrong(state: State) -> bool:
 def memories_are_wrong(state: State) -> bool:
     """A tag in use is one animal; what is shown or remembered is true. [PS-22]"""
     used = first(TAGS) & ~state.free
-    union = 0
+    union: Tags = EMPTY
     count = 0
-    for seat in range(state.seats):
-        if state.held[seat] & ~used != 0:
+    for seat in each(Seat(state.seats)):
+        if state.held[seat] & ~used != EMPTY:
             return True
     for animal in range(1, ANIMALS):
         truth = state.truth[animal]
@@ -106,7 +107,7 @@ def memories_are_wrong(state: State) -> bool:
         count += size_of(truth)
         if state.shown[animal] & truth != state.shown[animal]:
             return True
-        for seat in range(state.seats):
+        for seat in each(Seat(state.seats)):
             if state.mine[seat, animal] != state.held[seat] & truth:
                 return True
     return union != used or count != size_of(used)
@@ -117,7 +118,7 @@ def ledger_is_wrong(state: State) -> bool:
     """The hands follow from the ledger, unless it was given up. [PS-22]"""
     if state.blurred == 1:
         return state.written != 0 or state.passes != 0
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         for animal in range(1, ANIMALS):
             count = state.start[seat, animal]
             for place in range(state.written):
@@ -136,7 +137,7 @@ def change(state: State, entry: int, animal: int) -> int:
     thing = abs(entry)
     same = thing == animal
     if thing >= TAG_ENTRY:
-        same = has(state.truth[animal], thing - TAG_ENTRY)
+        same = has(state.truth[animal], Tag(thing - TAG_ENTRY))
     if not same:
         return 0
     return 1 if entry > 0 else -1
@@ -145,11 +146,11 @@ def change(state: State, entry: int, animal: int) -> int:
 @rule
 def trail_is_wrong(state: State) -> bool:
     """Nothing was said of a free tag; the liftings are of this table, in order. [PS-22]"""
-    for tag in range(TAGS):
-        said = state.since[tag] != 0 or state.claim[tag] != 0 or state.quiet[tag] != 0
+    for tag in each(Tag(TAGS)):
+        said = state.since[tag] != 0 or state.claim[tag] != 0 or state.quiet[tag] != EMPTY
         if said and has(state.free, tag):
             return True
-        if state.since[tag] > now(state) or state.quiet[tag] >= 1 << state.seats:
+        if state.since[tag] > now(state) or int(state.quiet[tag]) >= 1 << state.seats:
             return True
     table = table_of(state.layout, state.seats)
     for place in range(TRAIL):
@@ -158,4 +159,4 @@ def trail_is_wrong(state: State) -> bool:
             return True
         if place < state.lifted and LINE_IS_AT[table, line] == 0:
             return True
-    return state.lifted_before & state.free != 0
+    return state.lifted_before & state.free != EMPTY

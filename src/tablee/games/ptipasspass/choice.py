@@ -4,7 +4,7 @@ from tablee.core.bits import only, plus
 from tablee.core.record import CellsOf
 from tablee.core.rule import rule
 from tablee.core.seat import left_of
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import Move, Seat, Seats
 
 from .layout import (
     COUNTS_AT,
@@ -21,7 +21,7 @@ from .state import ANIMALS, Marker, Phase, State
 
 
 @rule
-def acting(state: State) -> int:
+def acting(state: State) -> Seats:
     """All who may challenge answer at once; else whose turn it is acts alone. [PS-6]"""
     seats, seat = only(state.turn), left_of(state, state.turn)
     if state.phase == Phase.REPLYING:
@@ -33,7 +33,7 @@ def acting(state: State) -> int:
 
 
 @rule
-def verdict(state: State, seat: int, move: int) -> int:
+def verdict(state: State, seat: Seat, move: Move) -> int:
     """Between rounds only the next one may begin, and only then. [PS-17, PS-21]"""
     if state.phase == Phase.OVER:
         return 21
@@ -49,7 +49,7 @@ def verdict(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def verdict_on_turn(state: State, seat: int, move: int) -> int:
+def verdict_on_turn(state: State, seat: Seat, move: Move) -> int:
     """Place a token of one's hand; with none, swap and lift. [PS-5, PS-7, PS-14, PS-16]"""
     if move < TAKE:
         return 7
@@ -63,7 +63,7 @@ def verdict_on_turn(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def verdict_on_placement(state: State, seat: int, move: int) -> int:
+def verdict_on_placement(state: State, seat: Seat, move: Move) -> int:
     """Any token in hand, under any cup; announce on Masked turns only. [PS-3, PS-5, PS-8]"""
     if state.hand[seat, animal_in(move)] == 0:
         return 5
@@ -75,7 +75,7 @@ def verdict_on_placement(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def verdict_on_cups(state: State, move: int) -> int:
+def verdict_on_cups(state: State, move: Move) -> int:
     """Swap neighbours, once at most, or lift a line of this table. [PS-1, PS-16]"""
     table = table_of(state.layout, state.seats)
     if move < LIFT:
@@ -86,7 +86,7 @@ def verdict_on_cups(state: State, move: int) -> int:
 
 
 @rule
-def verdict_on_reply(state: State, move: int) -> int:
+def verdict_on_reply(state: State, move: Move) -> int:
     """Answer OK, Doublon or, on Masked turns, Menteur. [PS-6]"""
     if move == MENTEUR:
         return 0 if state.marker == Marker.MASKED else 6
@@ -94,7 +94,7 @@ def verdict_on_reply(state: State, move: int) -> int:
 
 
 @rule
-def verdict_on_reward(state: State, seat: int, move: int) -> int:
+def verdict_on_reward(state: State, seat: Seat, move: Move) -> int:
     """Place a token shown, take a challenge token if there is one, or decline. [PS-14]"""
     if move == DECLINE:
         return 0
@@ -114,19 +114,19 @@ def placement(animal: int, cup: int, announced: int) -> Move:
 
 
 @rule
-def animal_in(move: int) -> int:
+def animal_in(move: Move) -> int:
     """Name the animal a placement places."""
     return (move - PLACE) // FACES // CUPS
 
 
 @rule
-def cup_in(move: int) -> int:
+def cup_in(move: Move) -> int:
     """Name the cup of a placement."""
     return (move - PLACE) // FACES % CUPS
 
 
 @rule
-def announced_in(move: int) -> int:
+def announced_in(move: Move) -> int:
     """Name the animal a placement announces; 0 when the token is shown."""
     return (move - PLACE) % FACES
 

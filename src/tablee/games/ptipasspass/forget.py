@@ -4,10 +4,11 @@ from tablee.core.bits import has, lowest, minus, plus, rest, size_of
 from tablee.core.chance import below
 from tablee.core.record import SPECTATOR
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .layout import ROWS
 from .ledger import blur
-from .state import ANIMALS, TAGS, State
+from .state import ANIMALS, TAGS, State, Tag
 from .token import cup_of
 from .trail import clear_page, forget_tag, now
 
@@ -15,14 +16,14 @@ LONG = 2  # times round the table, after which a thing is as old as any
 
 
 @rule
-def forget(state: State, seat: int, percent: int) -> None:
+def forget(state: State, seat: Seat, percent: int) -> None:
     """Let a view slip from memory, what is old rather than what is new. [PS-22]
 
     A token under a cup: what it is, and half as often where it lies. Who forgets any of it has
     lost count of the hands, too, and who lifted what.
     """
     slipped = below(state, 100) < percent
-    for tag in range(TAGS):
+    for tag in each(Tag(TAGS)):
         cup = cup_of(state, tag)
         if cup >= 0 and tag != state.poised:
             age = age_of(state, seat, tag)
@@ -39,7 +40,7 @@ def forget(state: State, seat: int, percent: int) -> None:
 
 
 @rule
-def age_of(state: State, seat: int, tag: int) -> int:
+def age_of(state: State, seat: Seat, tag: Tag) -> int:
     """Say how old a token's placement is, in turns; one's own seem half as old. [PS-22]"""
     age = min(LONG * state.seats, now(state) - state.since[tag])
     return age // 2 if seat != SPECTATOR and has(state.held[seat], tag) else age
@@ -53,7 +54,7 @@ def slips(state: State, age: int, percent: int) -> bool:
 
 
 @rule
-def lose_animal(state: State, seat: int, tag: int) -> None:
+def lose_animal(state: State, seat: Seat, tag: Tag) -> None:
     """Forget what a token is, and all that was said of it. [PS-22]"""
     for animal in range(1, ANIMALS):
         state.shown[animal] = minus(state.shown[animal], tag)
@@ -65,11 +66,11 @@ def lose_animal(state: State, seat: int, tag: int) -> None:
 
 
 @rule
-def misplace(state: State, tag: int, cup: int, other: int) -> None:
+def misplace(state: State, tag: Tag, cup: int, other: int) -> None:
     """Remember a token under another cup, on top. [PS-9]"""
     state.under[cup] = minus(state.under[cup], tag)
-    tags = int(state.under[cup])
-    while tags != 0:
+    tags = state.under[cup]
+    while tags != EMPTY:
         left = lowest(tags)
         tags = rest(tags)
         if state.depth[left] > state.depth[tag]:

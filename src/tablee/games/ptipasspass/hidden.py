@@ -6,18 +6,19 @@ between which a token passed unseen are imagined together, all others one by one
 ledger, draw every unseen token from the hand it left, and start again where that fails.
 """
 
-from tablee.core.bits import drawn_from, first, has, lowest, minus, plus, rest, size_of
+from tablee.core.bits import drawn_from, first, has, lowest, minus, only, plus, rest, size_of
 from tablee.core.chance import below
 from tablee.core.record import SPECTATOR
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, Seats, Set, each
 
 from .ledger import TAG_ENTRY
-from .state import ANIMALS, TAGS, State
+from .state import ANIMALS, TAGS, State, Tag, Tags
 from .token import animal_of
 
 
 @rule
-def sample_hidden(state: State, seat: int) -> None:
+def sample_hidden(state: State, seat: Seat) -> None:
     """Complete a view: imagine the unseen tokens, and all that follows from them. [PS-22]"""
     for animal in range(1, ANIMALS):
         state.truth[animal] = state.shown[animal]
@@ -27,13 +28,13 @@ def sample_hidden(state: State, seat: int) -> None:
         deal_unseen(state, seat)
     else:
         replay_all(state)
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         for animal in range(1, ANIMALS):
             state.mine[other, animal] = state.held[other] & state.truth[animal]
 
 
 @rule
-def unknown_tags(state: State) -> int:
+def unknown_tags(state: State) -> Tags:
     """Make the set of the tags in use whose animal is not known yet. [PS-22]"""
     known = state.truth[1] | state.truth[2] | state.truth[3]
     return first(TAGS) & ~state.free & ~known
@@ -43,8 +44,8 @@ def unknown_tags(state: State) -> int:
 def replay_all(state: State) -> None:
     """Imagine the hands, those that depend on each other together. [PS-22]"""
     unknown = unknown_tags(state)
-    left = first(state.seats)
-    while left != 0:
+    left: Seats = first(state.seats)
+    while left != EMPTY:
         group = seats_with(state, lowest(left), unknown)
         left &= ~group
         doves, rabbits, mice = state.truth[1], state.truth[2], state.truth[3]
@@ -53,14 +54,13 @@ def replay_all(state: State) -> None:
 
 
 @rule
-def seats_with(state: State, seat: int, unknown: int) -> int:
+def seats_with(state: State, seat: Seat, unknown: Tags) -> Seats:
     """Make the set of seats that a seat shares unknown passed tokens with. [PS-11, PS-22]"""
-    group = plus(0, seat)
-    before = 0
+    group, before = only(seat), EMPTY
     while group != before:
         before = group
         for place in range(1, state.written):
-            tag = state.ledger_what[place] - TAG_ENTRY
+            tag = Tag(state.ledger_what[place] - TAG_ENTRY)
             if tag >= 0 and has(unknown, tag):
                 giver, taker = state.ledger_seat[place - 1], state.ledger_seat[place]
                 if has(group, giver) or has(group, taker):
@@ -69,10 +69,10 @@ def seats_with(state: State, seat: int, unknown: int) -> int:
 
 
 @rule
-def replay(state: State, group: int) -> bool:
+def replay(state: State, group: Seats) -> bool:
     """Replay the ledger of some seats; say whether every hand held what it gave. [PS-22]"""
     seats = group
-    while seats != 0:
+    while seats != EMPTY:
         seat = lowest(seats)
         for animal in range(ANIMALS):
             state.hand[seat, animal] = state.start[seat, animal]
@@ -83,7 +83,7 @@ def replay(state: State, group: int) -> bool:
             entry = state.ledger_what[place]
             animal = abs(entry)
             if animal >= TAG_ENTRY:
-                animal = imagined(state, seat, animal - TAG_ENTRY)
+                animal = imagined(state, seat, Tag(animal - TAG_ENTRY))
             if entry > 0:
                 state.hand[seat, animal] += 1
             elif state.hand[seat, animal] > 0:
@@ -94,7 +94,7 @@ def replay(state: State, group: int) -> bool:
 
 
 @rule
-def imagined(state: State, seat: int, tag: int) -> int:
+def imagined(state: State, seat: Seat, tag: Tag) -> int:
     """Name a tag's animal; draw it from the hand it left if it is unknown. [PS-22]"""
     animal = animal_of(state, tag)
     if animal == 0:
@@ -104,7 +104,7 @@ def imagined(state: State, seat: int, tag: int) -> int:
 
 
 @rule
-def drawn_from_hand(state: State, seat: int) -> int:
+def drawn_from_hand(state: State, seat: Seat) -> int:
     """Draw an animal that a hand holds, or 0.
 
     The chance of each is one in the hand's size, or in three if it is larger. All see that
@@ -121,17 +121,17 @@ def drawn_from_hand(state: State, seat: int) -> int:
 
 
 @rule
-def deal_unseen(state: State, seat: int) -> None:
+def deal_unseen(state: State, seat: Seat) -> None:
     """Without a ledger: deal the animals not seen to the tokens not seen. [PS-22, PS-23]"""
     bag = bag_of_unseen(state, seat)
     tags = unknown_tags(state)
-    while tags != 0:
+    while tags != EMPTY:
         token = drawn_from(state, bag)
         bag = minus(bag, token)
         animal = token // state.seats + 1
         state.truth[animal] = plus(state.truth[animal], lowest(tags))
         tags = rest(tags)
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         if other != seat:
             for animal in range(1, ANIMALS):
                 state.hand[other, animal] = 0
@@ -142,9 +142,9 @@ def deal_unseen(state: State, seat: int) -> None:
 
 
 @rule
-def bag_of_unseen(state: State, seat: int) -> int:
+def bag_of_unseen(state: State, seat: Seat) -> Set[int]:
     """Make the set of the tokens a seat has not seen, an animal after the other. [PS-23]"""
-    bag = 0
+    bag: Set[int] = EMPTY
     for animal in range(1, ANIMALS):
         count = state.seats - size_of(state.truth[animal])
         if seat != SPECTATOR:

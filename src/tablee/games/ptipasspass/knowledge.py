@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from tablee.core.bits import each_of
 from tablee.core.record import plain
+from tablee.core.thing import EMPTY
 
 from .layout import CUPS, Layout, lines
 from .sight import WINS
-from .state import ANIMALS, State
+from .state import ANIMALS, State, Tag, Tags
 
 Cups = tuple[int, ...]
 
@@ -17,15 +18,15 @@ class Knowledge:
     """A view in plain numbers, and the tags whose animal the seat to act knows."""
 
     seen: State
-    animals: tuple[int, ...]  # the set of tags it knows, by animal
+    animals: tuple[Tags, ...]  # the set of tags it knows, by animal
     hand: tuple[int, ...]  # its tokens by animal
     table: tuple[Cups, ...]  # the lines of this table
 
-    def tags(self, cup: int) -> list[int]:
+    def tags(self, cup: int) -> list[Tag]:
         """List the tags under a cup."""
         return each_of(self.seen.under[cup])
 
-    def unclear_tags(self, cup: int) -> list[int]:
+    def unclear_tags(self, cup: int) -> list[Tag]:
         """List the tags under a cup that it does not know."""
         known = self.animals[1] | self.animals[2] | self.animals[3]
         return each_of(self.seen.under[cup] & ~known)
@@ -39,7 +40,7 @@ class Knowledge:
         return sum(
             1 << (animal - 1)
             for animal in range(1, ANIMALS)
-            if self.seen.under[cup] & self.animals[animal]
+            if self.seen.under[cup] & self.animals[animal] != EMPTY
         )
 
     def wins(self, cups: Cups, cup: int = -1, animal: int = 0) -> bool:
@@ -81,12 +82,12 @@ class Knowledge:
 
     def located(self, animal: int) -> int:
         """Count the tokens of an animal that it knows not to be in the active hand."""
-        lying = 0
+        lying: Tags = EMPTY
         for cup in range(CUPS):
             lying |= self.seen.under[cup] & self.animals[animal]
-        return self.hand[animal] + lying.bit_count()
+        return self.hand[animal] + int(lying).bit_count()
 
-    def giver(self, tag: int) -> int | None:
+    def giver(self, tag: Tag) -> int | None:
         """Name the seat that placed a tag, if one alone had it in hand. [PS-22]"""
         seats = [seat for seat in range(self.seen.seats) if self.seen.held[seat] >> tag & 1]
         return seats[0] if len(seats) == 1 else None
@@ -97,7 +98,7 @@ def knowledge_of(record: State) -> Knowledge:
     turn, seen = int(record.turn), plain(record)
     return Knowledge(
         seen,
-        tuple(int(record.shown[each] | record.mine[turn, each]) for each in range(ANIMALS)),
+        tuple(seen.shown[each] | seen.mine[turn][each] for each in range(ANIMALS)),  # type: ignore[index]
         tuple(int(record.hand[turn, each]) for each in range(ANIMALS)),
         tuple(lines(Layout(seen.layout), seen.seats)),
     )

@@ -9,9 +9,10 @@ unseen outgrow it, the ledger is given up until the next round.
 
 from tablee.core.bits import first, has, lowest, minus, only, plus, rest
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, Seats, each
 
 from .layout import CUPS, SEATS
-from .state import ANIMALS, LEDGER, PASSES, TAGS, State
+from .state import ANIMALS, LEDGER, PASSES, TAGS, State, Tag
 from .trail import forget_tag
 
 TAG_ENTRY = ANIMALS
@@ -20,12 +21,12 @@ TAG_ENTRY = ANIMALS
 @rule
 def open_ledger(state: State) -> None:
     """Everyone begins a round with one token of each animal, and all know it. [PS-2, PS-22]"""
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.start[seat, 0] = 0
         for animal in range(1, ANIMALS):
             state.start[seat, animal] = 1 if seat < state.seats else 0
     for place in range(LEDGER):
-        state.ledger_seat[place] = 0
+        state.ledger_seat[place] = Seat(0)
         state.ledger_what[place] = 0
     state.written = 0
     state.passes = 0
@@ -33,7 +34,7 @@ def open_ledger(state: State) -> None:
 
 
 @rule
-def record(state: State, seat: int, entry: int) -> None:
+def record(state: State, seat: Seat, entry: int) -> None:
     """Write down what came into a hand or went out of it. [PS-22]"""
     if state.blurred == 0 and state.written == LEDGER:
         fold(state)
@@ -51,7 +52,7 @@ def strike_last(state: State) -> None:
 
 
 @rule
-def settle(state: State, tag: int, animal: int) -> None:
+def settle(state: State, tag: Tag, animal: int) -> None:
     """Write the animal where a tag went out, now that all saw it and its tag ends. [PS-22]"""
     for place in range(state.written):
         if state.ledger_what[place] == -(TAG_ENTRY + tag):
@@ -59,7 +60,7 @@ def settle(state: State, tag: int, animal: int) -> None:
 
 
 @rule
-def record_pass(state: State, seat: int, tag: int) -> None:
+def record_pass(state: State, seat: Seat, tag: Tag) -> None:
     """Write down that a token came unseen, as long as there is room. [PS-11, PS-22]"""
     if state.passes == PASSES:
         blur(state)
@@ -77,7 +78,7 @@ def seen_in(state: State, entry: int) -> int:
     if thing < TAG_ENTRY:
         return thing
     for animal in range(1, ANIMALS):
-        if has(state.shown[animal], thing - TAG_ENTRY):
+        if has(state.shown[animal], Tag(thing - TAG_ENTRY)):
             return animal
     return 0
 
@@ -86,7 +87,7 @@ def seen_in(state: State, entry: int) -> int:
 def fold(state: State) -> None:
     """Add to each starting hand what all saw before the first thing they did not. [PS-22]"""
     kept = 0
-    unclear = 0
+    unclear: Seats = EMPTY
     for place in range(state.written):
         seat = state.ledger_seat[place]
         entry = state.ledger_what[place]
@@ -115,13 +116,13 @@ def blur(state: State) -> None:
         passed &= ~state.under[cup]
     if state.poised >= 0:
         passed = minus(passed, state.poised)
-    while passed != 0:
+    while passed != EMPTY:
         release(state, lowest(passed))
         passed = rest(passed)
 
 
 @rule
-def release(state: State, tag: int) -> None:
+def release(state: State, tag: Tag) -> None:
     """A tag's token is back among others, and its tag free for another. [PS-22]"""
     others = ~only(tag)
     state.free = plus(state.free, tag)
@@ -129,7 +130,7 @@ def release(state: State, tag: int) -> None:
     for animal in range(1, ANIMALS):
         state.truth[animal] &= others
         state.shown[animal] &= others
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if has(state.held[seat], tag):
             state.held[seat] &= others
             for animal in range(1, ANIMALS):

@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from tablee.core.bits import each_of, has
 from tablee.core.record import OPEN, View, plain
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Named, line
 
 from .choice import acting, announced_in, cup_in
 from .layout import LINES, PAIRS, Layout, spots
 from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NAMES, NEXT, OK, SWAP, TAKE
-from .state import ANIMALS, VICTORY, Animal, Ending, Marker, Phase, State
+from .state import ANIMALS, VICTORY, Animal, Ending, Marker, Phase, State, Tag, Tags
 from .story import stacked
 
 Face: TypeAlias = Literal["hidden", "dove", "rabbit", "mouse"]
@@ -157,7 +157,7 @@ def _faces(stack: int) -> list[Face]:
     return [FACES[animal] for animal in stacked(stack)]
 
 
-def _known(seen: State, seat: int) -> list[int]:
+def _known(seen: State, seat: int) -> list[Tags]:
     """Make, by animal, the sets of tags that the viewer knows. [PS-22]"""
     if seat == OPEN:
         return [seen.truth[animal] for animal in range(ANIMALS)]
@@ -167,13 +167,13 @@ def _known(seen: State, seat: int) -> list[int]:
     return [seen.shown[animal] | mine[animal] for animal in range(ANIMALS)]  # type: ignore[index]
 
 
-def _recalled(seen: State, known: list[int], tags: int) -> list[Face]:
+def _recalled(seen: State, known: list[Tags], tags: Tags) -> list[Face]:
     """Name the tokens under a cup as far as they are known, the lowest first. [PS-9]"""
     lowest_first = sorted(each_of(tags), key=lambda tag: seen.depth[tag])
     return [_named(known, tag) for tag in lowest_first]
 
 
-def _named(known: list[int], tag: int) -> Face:
+def _named(known: list[Tags], tag: Tag) -> Face:
     for animal in range(1, ANIMALS):
         if known[animal] >> tag & 1:
             return FACES[animal]
@@ -184,7 +184,7 @@ def _poised(seen: State, seat: int) -> Poised | None:
     """Show the token above a cup, hidden or not, and say what is said of it. [PS-5]"""
     if seen.phase != Phase.REPLYING:
         return None
-    who, cup = Seat(seen.active), seen.target + 1
+    who, cup = Named(seen.active), seen.target + 1
     if seen.showing:
         said = line("screen-shows", who=who, cup=cup, animal=line(f"a-{seen.showing}"))
         animal = FACES[seen.showing]
@@ -237,15 +237,15 @@ def _prompt(view: View[State], seen: State) -> Line:
         if seat == seen.active:
             return line("prompt-reply-active")
         if seat < 0 or not has(acting(view.seen), seat):
-            return line("prompt-reply", who=Seat(seen.active))
-        return line(f"prompt-reply-you-{seen.marker}", who=Seat(seen.active))
+            return line("prompt-reply", who=Named(seen.active))
+        return line(f"prompt-reply-you-{seen.marker}", who=Named(seen.active))
     if seen.phase == Phase.PLACING:
         found = f"place-{seen.marker}"
     else:
         found = PROMPTS[Phase(seen.phase)]
     if seat == seen.turn:
         return line(f"prompt-{found}-you")
-    return line(f"prompt-{found}", who=Seat(seen.turn))
+    return line(f"prompt-{found}", who=Named(seen.turn))
 
 
 # --- What has just been done -------------------------------------------------------------
@@ -263,7 +263,7 @@ def _news(seen: State) -> News | None:
 
 
 def _said(seen: State) -> Line:
-    move, who = seen.last_move, Seat(seen.last_seat)
+    move, who = seen.last_move, Named(seen.last_seat)
     if move >= LIFT:
         won = seen.ending == Ending.WON
         return line("board-news-found" if won else "board-news-lost", who=who)
@@ -272,7 +272,7 @@ def _said(seen: State) -> Line:
     if move == OK:
         return line("board-news-under")
     if move == TAKE:
-        return line("board-news-take", who=who, giver=Seat(_active_before(seen)))
+        return line("board-news-take", who=who, giver=Named(_active_before(seen)))
     if move == DECLINE:
         return line("board-news-decline", who=who)
     said = "board-news-placed" if announced_in(move) else "board-news-shown"
@@ -287,7 +287,7 @@ def _challenge(seen: State) -> News:
     else:  # who was challenged wrongly has got a challenge token
         is_right = seen.phase == Phase.REWARDING or seen.challenges[_active_before(seen)] == 0
     said = line(
-        "board-news-doublon" if is_doublon else "board-news-menteur", who=Seat(seen.last_seat)
+        "board-news-doublon" if is_doublon else "board-news-menteur", who=Named(seen.last_seat)
     )
     return News(said, "good" if is_right else "bad", _faces(seen.bared[0]), is_doublon)
 

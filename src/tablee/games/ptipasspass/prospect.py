@@ -1,6 +1,7 @@
 """PtiPassPass: what the victory tokens of the match so far promise."""
 
 from tablee.core.rule import rule
+from tablee.core.thing import Seat, each
 
 from .state import State
 
@@ -10,12 +11,12 @@ TOKEN, A_SEAT, A_RIVAL = 80, 8, 14  # hundredths of log-odds
 
 
 @rule
-def prospect(state: State, seat: int) -> int:
+def prospect(state: State, seat: Seat) -> int:
     """Between rounds: one token is half of the match, more so if others need two. [PS-21]
 
     Hundredths of log-odds to win the match.
     """
     leaders = 0
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         leaders += state.victories[other]
     return state.victories[seat] * (TOKEN + A_SEAT * state.seats + A_RIVAL * leaders)

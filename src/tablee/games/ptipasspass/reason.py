@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Named, line
+from tablee.core.thing import Move
 
 from .choice import animal_in, announced_in, cup_in
 from .knowledge import Knowledge, knowledge_of
@@ -13,7 +14,7 @@ from .state import ANIMALS, State
 from .thumb import is_believable
 
 
-def reason(view: View[State], move: int, other: int) -> Line | None:
+def reason(view: View[State], move: Move, other: Move) -> Line | None:
     """Say why a move is better than another, by the first thing that tells them apart."""
     if move == NEXT:
         return None
@@ -22,7 +23,7 @@ def reason(view: View[State], move: int, other: int) -> Line | None:
     return reasons[0] if reasons else line("reason-general")
 
 
-def of_move(view: View[State], known: Knowledge, move: int, other: int) -> Iterator[Line]:
+def of_move(view: View[State], known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     """List what speaks for a move, the most telling first."""
     if move >= SWAP:
         yield from of_cups(known, move, other)
@@ -33,16 +34,16 @@ def of_move(view: View[State], known: Knowledge, move: int, other: int) -> Itera
     elif move == TAKE:
         active = known.seen.active
         left = known.seen.challenges[active] - 1
-        yield line("reason-take", who=Seat(active), count=left)
+        yield line("reason-take", who=Named(active), count=left)
 
 
 # --- Answers -----------------------------------------------------------------------------
 
 
-def of_reply(view: View[State], known: Knowledge, move: int, other: int) -> Iterator[Line]:
+def of_reply(view: View[State], known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     """Speak for an answer to a token above a cup. [PS-6]"""
     seen = known.seen
-    cup, who = seen.target + 1, Seat(seen.active)
+    cup, who = seen.target + 1, Named(seen.active)
     count = len(known.tags(seen.target))
     if move == DOUBLON and count:
         yield line("reason-doublon", cup=cup, count=count)
@@ -61,7 +62,7 @@ def of_doubt(view: View[State], known: Knowledge) -> Iterator[Line]:
     seen, animal = known.seen, known.seen.announced
     count, many = known.located(animal), line(f"many-{animal}")
     if not is_believable(view.seen, seen.active, animal):
-        yield line("reason-sure-lie", who=Seat(seen.active), some=line(f"some-{animal}"))
+        yield line("reason-sure-lie", who=Named(seen.active), some=line(f"some-{animal}"))
     if count == seen.seats:
         yield line("reason-all-located", count=count, many=many)
     elif 2 * count > seen.seats:
@@ -75,13 +76,15 @@ def of_silence(known: Knowledge) -> Line:
         return line("reason-stay-empty")
     if seen.challenges[seen.turn] == 1:
         return line("reason-last-challenge")
-    return line("reason-costly", who=Seat(seen.active))
+    return line("reason-costly", who=Named(seen.active))
 
 
 # --- Placements --------------------------------------------------------------------------
 
 
-def of_placement(view: View[State], known: Knowledge, move: int, other: int) -> Iterator[Line]:
+def of_placement(
+    view: View[State], known: Knowledge, move: Move, other: Move
+) -> Iterator[Line]:
     """Speak for a token under a cup. [PS-5, PS-14]"""
     cup, animal = int(cup_in(move)), int(animal_in(move))
     rival, its_animal = (-1, 0)
@@ -110,7 +113,7 @@ def of_cup(known: Knowledge, cup: int, rival: int) -> Iterator[Line]:
 
 
 def of_announcement(
-    view: View[State], known: Knowledge, move: int, other: int
+    view: View[State], known: Knowledge, move: Move, other: Move
 ) -> Iterator[Line]:
     """Speak for what is said of a token. [PS-5]"""
     seen = known.seen
@@ -141,7 +144,7 @@ def of_shedding(known: Knowledge, other: int) -> Iterator[Line]:
 # --- Swaps and liftings ------------------------------------------------------------------
 
 
-def of_cups(known: Knowledge, move: int, other: int) -> Iterator[Line]:
+def of_cups(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     """Speak for a swap, or for a line. [PS-16]"""
     if move < LIFT:
         won = known.winning_line_after(PAIRS[move - SWAP])
@@ -179,7 +182,7 @@ def of_hope(known: Knowledge, cups: tuple[int, ...]) -> Iterator[Line]:
         claim, giver = known.seen.claim[tag], known.giver(tag)
         if claim in fitting and giver is not None:
             yield line(
-                "reason-announced", who=Seat(giver), cup=cup + 1, animal=line(f"a-{claim}")
+                "reason-announced", who=Named(giver), cup=cup + 1, animal=line(f"a-{claim}")
             )
     if len(fitting) == 1:
         yield line("reason-one-fits", cup=cup + 1, animal=line(f"a-{fitting[0]}"))

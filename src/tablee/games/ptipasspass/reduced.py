@@ -19,7 +19,7 @@ from tablee.core.moves import NOTHING
 from tablee.core.record import CellsOf
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import Move, Seat, each
 
 from . import GAME
 from .choice import cup_in, placement
@@ -30,7 +30,7 @@ from .moves import LIFT, PLACE, SWAP
 from .rules import apply as apply_in_match
 from .rules import begin_turn, void
 from .rules import deal as deal_match
-from .state import TAGS, VICTORY, VOIDS, Animal, Ending, Marker, State
+from .state import TAGS, VICTORY, VOIDS, Animal, Ending, Marker, State, Tag
 
 SEATS = 2
 FIRST = Seat(1)  # who began the round
@@ -53,16 +53,16 @@ def lay_out(state: State, first_order: int, second_order: int) -> None:
     """Place the tokens of both seats, each in an order, unchallenged. [PS-5, PS-7]"""
     state.first = FIRST
     begin_turn(state, FIRST)
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.challenges[seat] = 0
     for turn in range(PLACED):
         state.marker = Marker.MASKED
         seat, place = state.turn, turn // SEATS
         order = second_order if seat == FIRST else first_order
         apply_in_match(state, placement(ORDERS[order, place], CUPS[seat, place], 1))
-    for tag in range(TAGS):
+    for tag in each(Tag(TAGS)):
         state.claim[tag] = 0
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.challenges[seat] = 1
         state.victories[seat] = VICTORY - 1
     state.voids = VOIDS - 1
@@ -72,7 +72,7 @@ def lay_out(state: State, first_order: int, second_order: int) -> None:
 
 
 @rule
-def is_kept(move: int) -> bool:
+def is_kept(move: Move) -> bool:
     """Say whether a move of the match is one of the variant's. [PS-1]"""
     if PLACE <= move < SWAP:
         return cup_in(move) >= LOWEST
@@ -82,7 +82,7 @@ def is_kept(move: int) -> bool:
 
 
 @rule
-def verdict(state: State, seat: int, move: int) -> int:
+def verdict(state: State, seat: Seat, move: Move) -> int:
     """Allow what the match allows, if the variant has it. [PS-1]"""
     number = verdict_in_match(state, seat, move)
     return number if number != 0 or is_kept(move) else 1

@@ -6,13 +6,13 @@ instead. Since then cups were swapped and lifted at most: all of that can be und
 
 from tablee.core.bits import minus, plus
 from tablee.core.rule import rule
-from tablee.core.thing import Seat
+from tablee.core.thing import EMPTY, Seat
 
 from .belief import redo_swap
 from .ledger import TAG_ENTRY
 from .rules import begin_turn, close_question
 from .sight import tags_before
-from .state import ANIMALS, LATEST, Marker, Phase, State
+from .state import ANIMALS, LATEST, NO_TAG, Marker, Phase, State, Tag, Tags
 from .token import cup_of, keep
 from .trail import tags_in_line
 
@@ -45,9 +45,11 @@ def take_back(state: State, seat: Seat) -> None:
 
 
 @rule
-def latest_tag(state: State) -> int:
+def latest_tag(state: State) -> Tag:
     """Name the tag of the latest entry of the ledger; below 0 for none. [PS-22]"""
-    return -state.ledger_what[state.written - 1] - TAG_ENTRY if state.written > 0 else -1
+    return (
+        Tag(-state.ledger_what[state.written - 1] - TAG_ENTRY) if state.written > 0 else NO_TAG
+    )
 
 
 @rule
@@ -62,7 +64,7 @@ def is_after_unseen_placing(state: State) -> bool:
     if tag < 0 or state.claim[tag] == 0 or cup_of(state, tag) < 0 or state.turns > LATEST:
         return False
     liftings = state.turns - 1 - state.since[tag]
-    return 0 <= liftings <= state.lifted - (1 if state.lifted_before != 0 else 0)
+    return 0 <= liftings <= state.lifted - (1 if state.lifted_before != EMPTY else 0)
 
 
 @rule
@@ -83,7 +85,7 @@ def undo_lifting(state: State) -> None:
         state.shown[animal] &= ~hidden
     if state.lifted_swap[place] > 0:
         redo_swap(state, place)
-    state.lifted_by[place] = 0
+    state.lifted_by[place] = Seat(0)
     state.lifted_at[place] = 0
     state.lifted_line[place] = 0
     state.lifted_swap[place] = 0
@@ -91,20 +93,20 @@ def undo_lifting(state: State) -> None:
 
 
 @rule
-def unseen_tags(state: State) -> int:
+def unseen_tags(state: State) -> Tags:
     """Make the set of the tags that were held out unseen. [PS-5, PS-22]"""
-    tags = 0
+    tags: Tags = EMPTY
     for place in range(state.written):
-        tag = -state.ledger_what[place] - TAG_ENTRY
+        tag = Tag(-state.ledger_what[place] - TAG_ENTRY)
         if tag >= 0:
             tags = plus(tags, tag)
     return tags
 
 
 @rule
-def lifted_earlier(state: State, last: int) -> int:
+def lifted_earlier(state: State, last: int) -> Tags:
     """Make the set of the tags that were lifted before a lifting of the trail. [PS-18]"""
-    tags = int(state.lifted_before)
+    tags = state.lifted_before
     for back in range(last):
         place = last - back
         if state.lifted_swap[place] > 0:

@@ -7,7 +7,7 @@ from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import EMPTY, Move, Seat, each
 
 from .choice import animal_in, announced_in, cup_in, placement
 from .layout import CUPS, ROWS, SEATS, line_cup, pair_cup
@@ -18,6 +18,7 @@ from .state import (
     ANIMALS,
     EACH,
     LIFTINGS,
+    NO_TAG,
     TAGS,
     TURNS,
     VICTORY,
@@ -28,6 +29,7 @@ from .state import (
     NextFirst,
     Phase,
     State,
+    Tag,
 )
 from .token import (
     animals_under,
@@ -52,7 +54,7 @@ def deal(state: State) -> None:
     state.last_move = NOTHING
     state.round_number = 0
     state.voids = 0
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.victories[seat] = 0
         state.challenges[seat] = 0
     deal_challenges(state)
@@ -63,7 +65,7 @@ def deal(state: State) -> None:
 @rule
 def deal_challenges(state: State) -> None:
     """Everyone gets two challenge tokens. [PS-2]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.challenges[seat] = EACH
 
 
@@ -72,21 +74,21 @@ def set_up(state: State, first_seat: Seat) -> None:
     """Begin a round: empty cups, one token of each animal a seat. [PS-1, PS-2, PS-21]"""
     if state.challenge_tokens == ChallengeTokens.EACH_ROUND:
         deal_challenges(state)
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.hand_size[seat] = ANIMALS - 1 if seat < state.seats else 0
-        state.held[seat] = 0
+        state.held[seat] = EMPTY
         for animal in range(ANIMALS):
             state.hand[seat, animal] = 1 if animal > 0 and seat < state.seats else 0
-            state.mine[seat, animal] = 0
+            state.mine[seat, animal] = EMPTY
     for animal in range(ANIMALS):
-        state.truth[animal] = 0
-        state.shown[animal] = 0
+        state.truth[animal] = EMPTY
+        state.shown[animal] = EMPTY
     for cup in range(CUPS):
-        state.under[cup] = 0
-    for tag in range(TAGS):
+        state.under[cup] = EMPTY
+    for tag in each(Tag(TAGS)):
         state.depth[tag] = 0
     state.free = first(TAGS)
-    state.poised = -1
+    state.poised = NO_TAG
     close_question(state)
     open_ledger(state)
     open_trail(state)
@@ -197,7 +199,7 @@ def close_question(state: State) -> None:
 def call_doublon(state: State) -> None:
     """Lift the cup: tokens under it make the challenge succeed. [PS-9, PS-10, PS-11, PS-19]"""
     bare(state, state.target, 0)
-    if state.under[state.target] != 0:
+    if state.under[state.target] != EMPTY:
         keep(state, state.active)
         take_up(state, state.target, state.active)
         reward(state)
@@ -312,14 +314,14 @@ def ending_of(state: State) -> int:
 @rule
 def has_nothing_to_find(state: State) -> bool:
     """All is placed, all of it was shown, and no three cups could win. [PS-20]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if state.hand_size[seat] > 0:
             return False
     tags = state.shown[1] | state.shown[2] | state.shown[3]
     occupied = 0
     one, two, three = 0, 0, 0
     for cup in range(ROWS * state.seats):
-        if state.under[cup] != 0:
+        if state.under[cup] != EMPTY:
             if state.under[cup] & tags != state.under[cup]:
                 return False
             occupied += 1

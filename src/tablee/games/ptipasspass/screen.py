@@ -9,11 +9,11 @@ from rich.text import Text
 
 from tablee.core.bits import each_of, has
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, Speech, line
+from tablee.core.speech import Line, Named, Speech, line
 
 from .layout import LINES, Layout, spots
 from .moves import LIFT
-from .state import ANIMALS, Animal, Marker, Phase, State
+from .state import ANIMALS, Animal, Marker, Phase, State, Tag
 from .story import stacked
 
 LOOKS = {
@@ -103,11 +103,11 @@ def _known(view: View[State], cup: int) -> list[int]:
     return [_recalled(view, tag) for tag in sorted(tags, key=lambda tag: int(seen.depth[tag]))]
 
 
-def _recalled(view: View[State], tag: int) -> int:
+def _recalled(view: View[State], tag: Tag) -> int:
     for animal in range(1, ANIMALS):
-        known = int(view.seen.shown[animal])
+        known = view.seen.shown[animal]
         if view.seat >= 0:
-            known |= int(view.seen.mine[view.seat, animal])
+            known |= view.seen.mine[view.seat, animal]
         if has(known, tag):
             return animal
     return 0
@@ -166,7 +166,7 @@ def _named(animal: int, speech: Speech) -> Text:
 
 
 def _poised(seen: State) -> list[Line]:
-    who = Seat(int(seen.active))
+    who = Named(int(seen.active))
     if seen.phase == Phase.REPLYING:
         cup = int(seen.target) + 1
         if seen.showing != 0:
@@ -190,4 +190,4 @@ def _turn(seen: State) -> Line:
     found = ids[Phase(int(seen.phase))]
     if seen.phase == Phase.REPLYING and seen.marker == Marker.VISIBLE:
         found = "screen-reply-visible"
-    return line(found, who=Seat(int(seen.turn)))
+    return line(found, who=Named(int(seen.turn)))

@@ -5,11 +5,12 @@ What is known under the cups is packed into one number, three bits a cup: a set 
 
 from itertools import product
 
-from tablee.core.bits import has
+from tablee.core.bits import has, plus
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .layout import COUNTS_AT, LINE_CUPS, LINES_AT, PAIR_CUPS, PAIRS_AT, ROWS, frozen, table_of
-from .state import ANIMALS, TAGS, State
+from .state import ANIMALS, TAGS, State, Tag, Tags
 
 EVERY = 7  # the set of all animals
 ANY = -1  # cup
@@ -31,14 +32,14 @@ def is_winning(one: int, two: int, three: int) -> bool:
 
 
 @rule
-def packed(state: State, tags: int) -> int:
+def packed(state: State, tags: Tags) -> int:
     """Pack the animals of some tags, by the cups they lie under. [PS-17]"""
     found = 0
     for cup in range(ROWS * state.seats):
         under = state.under[cup] & tags
-        if under != 0:
+        if under != EMPTY:
             for animal in range(1, ANIMALS):
-                if under & state.truth[animal] != 0:
+                if under & state.truth[animal] != EMPTY:
                     found |= 1 << (3 * cup + animal - 1)
     return found
 
@@ -94,20 +95,20 @@ def has_win_in_reach(state: State, table: int) -> bool:
 
 
 @rule
-def tags_before(state: State, turn: int) -> int:
+def tags_before(state: State, turn: int) -> Tags:
     """Make the set of the tags that were held out before a turn. [PS-22]"""
-    tags = 0
-    for tag in range(TAGS):
+    tags: Tags = EMPTY
+    for tag in each(Tag(TAGS)):
         if not has(state.free, tag) and state.since[tag] < turn:
-            tags |= 1 << tag
+            tags = plus(tags, tag)
     return tags
 
 
 @rule
-def tags_known(state: State, seat: int) -> int:
+def tags_known(state: State, seat: Seat) -> Tags:
     """Make the set of the tags that a seat had in hand or saw as they were placed. [PS-22]"""
-    tags = int(state.held[seat])
-    for tag in range(TAGS):
+    tags = state.held[seat]
+    for tag in each(Tag(TAGS)):
         if not has(state.free, tag) and state.claim[tag] == 0:
-            tags |= 1 << tag
+            tags = plus(tags, tag)
     return tags

@@ -6,11 +6,12 @@ who knows it. Rows by animal have an empty cell 0.
 """
 
 from enum import IntEnum
+from typing import NewType, TypeAlias
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice
-from tablee.core.record import Cells, Common, private, public, secret
-from tablee.core.thing import Seat
+from tablee.core.record import Cells, CellsOf, Common, private, public, secret
+from tablee.core.thing import Seat, Seats, Set
 
 from .layout import CUPS, SEATS, Layout
 
@@ -26,6 +27,10 @@ TAGS = CUPS + PASSES
 LEDGER = 64  # entries
 TRAIL = 8  # liftings that are remembered
 LATEST = 127  # the last turn that a cell can tell from later ones
+
+Tag = NewType("Tag", int)
+Tags: TypeAlias = Set[Tag]
+NO_TAG = Tag(-1)
 
 
 class Animal(IntEnum):
@@ -102,22 +107,22 @@ class State(Common):
     hand_size: Cells = public("i1", SEATS)
     hand: Cells = private("i1", SEATS, ANIMALS)  # tokens by animal
 
-    poised: int = public("i1")  # the tag above a cup while others answer; -1 for none
+    poised: Tag = public("i1")  # above a cup while others answer; NO_TAG for none
     target: int = public("i1")  # that cup; -1 for none
     announced: int = public("i1")
     showing: int = public("i1")  # the poised animal on a Visible turn
     bared: Cells = public("i8", 3)  # what the last move showed, a cup each; see `stack_of`
 
-    under: Cells = public("i4", CUPS, recall=True)  # tags
+    under: CellsOf[Tags] = public("i4", CUPS, recall=True)
     depth: Cells = public("i1", TAGS, recall=True)  # tokens that lay there before it
-    free: int = public("i4", recall=True)  # tags not in use
-    truth: Cells = secret("i4", ANIMALS)  # tags of each animal
-    shown: Cells = public("i4", ANIMALS, recall=True)  # those that everybody saw
-    held: Cells = public("i4", SEATS, recall=True)  # tags each seat had in hand
-    mine: Cells = private("i4", SEATS, ANIMALS, recall=True)  # and what they are
+    free: Tags = public("i4", recall=True)  # not in use
+    truth: CellsOf[Tags] = secret("i4", ANIMALS)  # of each animal
+    shown: CellsOf[Tags] = public("i4", ANIMALS, recall=True)  # those that everybody saw
+    held: CellsOf[Tags] = public("i4", SEATS, recall=True)  # that each seat had in hand
+    mine: CellsOf[Tags] = private("i4", SEATS, ANIMALS, recall=True)  # and what they are
 
     start: Cells = public("i1", SEATS, ANIMALS, recall=True)  # hands before the ledger
-    ledger_seat: Cells = public("i1", LEDGER, recall=True)  # whose hand
+    ledger_seat: CellsOf[Seat] = public("i1", LEDGER, recall=True)  # whose hand
     ledger_what: Cells = public("i1", LEDGER, recall=True)  # see `ledger.py`
     written: int = public("i1", recall=True)  # entries in use
     passes: int = public("i1", recall=True)  # tags of tokens that passed unseen
@@ -125,13 +130,13 @@ class State(Common):
 
     since: Cells = public("i1", TAGS, recall=True)  # the turn each tag was held out
     claim: Cells = public("i1", TAGS, recall=True)  # the animal it was announced as
-    quiet: Cells = public("i1", TAGS, recall=True)  # the seats that said OK to it
-    lifted_by: Cells = public("i1", TRAIL, recall=True)  # the latest liftings; see `trail.py`
+    quiet: CellsOf[Seats] = public("i1", TAGS, recall=True)  # who said OK to it
+    lifted_by: CellsOf[Seat] = public("i1", TRAIL, recall=True)  # latest liftings: `trail.py`
     lifted_at: Cells = public("i1", TRAIL, recall=True)  # the turn of each
     lifted_line: Cells = public("i1", TRAIL, recall=True)
     lifted_swap: Cells = public("i1", TRAIL, recall=True)  # 1 + the pair; 0 for none
     lifted: int = public("i1", recall=True)  # liftings remembered
-    lifted_before: int = public("i4", recall=True)  # tags that older liftings showed
+    lifted_before: Tags = public("i4", recall=True)  # tags that older liftings showed
 
 
 OPTIONS = (

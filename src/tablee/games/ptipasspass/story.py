@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line, listed
+from tablee.core.speech import Line, Named, line, listed
+from tablee.core.thing import Move
 
 from .choice import animal_in, announced_in, cup_in
 from .layout import LINES, PAIRS
@@ -39,12 +40,12 @@ def _listed(stack: int) -> Line:
     return listed(line(f"a-{animal}") for animal in stacked(stack))
 
 
-def _who(after: View[State]) -> Seat:
-    return Seat(int(after.seen.last_seat))
+def _who(after: View[State]) -> Named:
+    return Named(int(after.seen.last_seat))
 
 
-def _active(before: View[State]) -> Seat:
-    return Seat(int(before.seen.active))
+def _active(before: View[State]) -> Named:
+    return Named(int(before.seen.active))
 
 
 def _own(before: View[State], after: View[State]) -> Line | None:
@@ -59,7 +60,7 @@ def _own(before: View[State], after: View[State]) -> Line | None:
 
 def _placement(before: View[State], after: View[State]) -> list[Line]:
     """Tell a placement, or a reward's. [PS-5, PS-14]"""
-    who, move = _who(after), int(after.seen.last_move)
+    who, move = _who(after), Move(int(after.seen.last_move))
     cup, announced = int(cup_in(move)) + 1, int(announced_in(move))
     if announced == 0:
         shown = line(f"a-{int(animal_in(move))}")
@@ -131,7 +132,7 @@ def _decline(before: View[State], after: View[State]) -> list[Line]:
 
 def _next(before: View[State], after: View[State]) -> list[Line]:
     """Tell that a round begins. [PS-21]"""
-    number, first = int(after.seen.round_number), Seat(int(after.seen.first))
+    number, first = int(after.seen.round_number), Named(int(after.seen.first))
     return [line("told-next", round=number, first=first)]
 
 
@@ -167,12 +168,12 @@ def _ending(after: State) -> list[Line]:
         return []
     lines = [] if after.ending == Ending.WON else [line(f"told-void-{int(after.ending)}")]
     if after.phase == Phase.SCORED:
-        return [*lines, line("told-begins", who=Seat(int(after.turn)))]
+        return [*lines, line("told-begins", who=Named(int(after.turn)))]
     most = max(int(after.victories[seat]) for seat in range(after.seats))
     best = [seat for seat in range(after.seats) if after.victories[seat] == most]
     if after.ending != Ending.WON:
         lines.append(line("told-voids"))
-    return [*lines, *(line("told-match", who=Seat(seat), count=most) for seat in best)]
+    return [*lines, *(line("told-match", who=Named(seat), count=most) for seat in best)]
 
 
 STORIES: dict[int, Callable[[View[State], View[State]], list[Line]]] = {

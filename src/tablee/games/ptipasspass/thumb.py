@@ -6,6 +6,7 @@ there. It believes an announcement unless too few of that animal can be in that 
 
 from tablee.core.bits import size_of
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Move, Seat, each
 
 from .choice import animal_in, announced_in, cup_in
 from .layout import (
@@ -22,20 +23,20 @@ from .layout import (
 from .ledger import seen_in
 from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, PLACE, SWAP, TAKE
 from .sight import is_winning
-from .state import ANIMALS, Phase, State
+from .state import ANIMALS, Phase, State, Tags
 
 POINT = 100  # thousandths of a nat
 SURE, LIKELY, POSSIBLE, UNLIKELY, HOPELESS = 100, 60, 30, 10, -50
 
 
 @rule
-def liking(state: State, seat: int, move: int) -> int:
+def liking(state: State, seat: Seat, move: Move) -> int:
     """Like a legal move."""
     return POINT * points(state, seat, move)
 
 
 @rule
-def points(state: State, seat: int, move: int) -> int:
+def points(state: State, seat: Seat, move: Move) -> int:
     """Weigh a legal move in points."""
     if move >= LIFT:
         return line_points(state, seat, move - LIFT, -1, -1)
@@ -44,7 +45,7 @@ def points(state: State, seat: int, move: int) -> int:
     if move >= PLACE:
         return placement_points(state, seat, move)
     if move == DOUBLON:
-        return LIKELY if state.under[state.target] != 0 else HOPELESS
+        return LIKELY if state.under[state.target] != EMPTY else HOPELESS
     if move == MENTEUR:
         return menteur_points(state, seat)
     if move == TAKE:
@@ -53,17 +54,17 @@ def points(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def menteur_points(state: State, seat: int) -> int:
+def menteur_points(state: State, seat: Seat) -> int:
     """Call a liar when that animal can't be there, or hardly, or on a whim. [PS-12, PS-13]"""
     animal = state.announced
     unseen = state.seats - state.hand[seat, animal] - size_of(known_tags(state, seat, animal))
     if unseen == 0 or not is_believable(state, state.active, animal):
         return SURE
     places = 1
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         if other != seat:
             places += state.hand_size[other]
-    placed = 0
+    placed: Tags = EMPTY
     for cup in range(ROWS * state.seats):
         placed |= state.under[cup]
     places += size_of(placed & ~all_known_tags(state, seat))
@@ -72,7 +73,7 @@ def menteur_points(state: State, seat: int) -> int:
 
 
 @rule
-def is_believable(state: State, seat: int, animal: int) -> bool:
+def is_believable(state: State, seat: Seat, animal: int) -> bool:
     """Say if a hand can hold an animal, by what everybody saw of it. [PS-22]"""
     count = state.start[seat, animal]
     for place in range(state.written):
@@ -87,11 +88,11 @@ def is_believable(state: State, seat: int, animal: int) -> bool:
 
 
 @rule
-def placement_points(state: State, seat: int, move: int) -> int:
+def placement_points(state: State, seat: Seat, move: Move) -> int:
     """Like an empty cup in a good line, and a lie now and then. [PS-5, PS-8, PS-14]"""
     animal, cup, announced = animal_in(move), cup_in(move), announced_in(move)
     found = POSSIBLE + UNLIKELY if state.phase == Phase.REWARDING else 0
-    if state.under[cup] != 0:
+    if state.under[cup] != EMPTY:
         found += HOPELESS
     table = table_of(state.layout, state.seats)
     for place in range(COUNTS_BY_CUP[table, cup]):
@@ -100,7 +101,7 @@ def placement_points(state: State, seat: int, move: int) -> int:
 
 
 @rule
-def announcement_points(state: State, seat: int, animal: int, cup: int, announced: int) -> int:
+def announcement_points(state: State, seat: Seat, animal: int, cup: int, announced: int) -> int:
     """Like the truth, or now and then a lie that may be believed. [PS-5]"""
     if announced == 0:
         return 0
@@ -111,7 +112,7 @@ def announcement_points(state: State, seat: int, animal: int, cup: int, announce
 
 
 @rule
-def line_hope(state: State, seat: int, line: int, cup: int, animal: int) -> int:
+def line_hope(state: State, seat: Seat, line: int, cup: int, animal: int) -> int:
     """Say what a token adds to a line: all its cups filled, and better a known win. [PS-17]"""
     found = 0
     one, two, three = 0, 0, 0
@@ -120,14 +121,14 @@ def line_hope(state: State, seat: int, line: int, cup: int, animal: int) -> int:
         seen = animals_known(state, seat, here)
         if here == cup:
             seen |= 1 << (animal - 1)
-        if here == cup or state.under[here] != 0:
+        if here == cup or state.under[here] != EMPTY:
             found += 1
         one, two, three = two, three, seen
     return 3 * found if is_winning(one, two, three) else found
 
 
 @rule
-def swap_points(state: State, seat: int, pair: int) -> int:
+def swap_points(state: State, seat: Seat, pair: int) -> int:
     """Like a swap a little less than the best line after it; rather any than none. [PS-16]"""
     one, other = PAIR_CUPS[pair, 0], PAIR_CUPS[pair, 1]
     best = HOPELESS + 2
@@ -140,20 +141,22 @@ def swap_points(state: State, seat: int, pair: int) -> int:
 
 
 @rule
-def line_points(state: State, seat: int, line: int, one: int, other: int) -> int:
+def line_points(state: State, seat: Seat, line: int, one: int, other: int) -> int:
     """Like a line that wins for sure, then one that may, if two cups were swapped. [PS-17]"""
-    tags = 0
+    tags: Tags = EMPTY
     first, second, third = 0, 0, 0
     for spot in range(ROWS):
         cup = swapped(LINE_CUPS[line, spot], one, other)
         under = state.under[cup]
-        if under == 0:
+        if under == EMPTY:
             return HOPELESS
         tags |= under
         first, second, third = second, third, animals_known(state, seat, cup)
     if is_winning(first, second, third):
         return SURE
-    return POSSIBLE + size_of(tags) if tags & ~all_known_tags(state, seat) != 0 else HOPELESS
+    return (
+        POSSIBLE + size_of(tags) if tags & ~all_known_tags(state, seat) != EMPTY else HOPELESS
+    )
 
 
 @rule
@@ -165,22 +168,22 @@ def swapped(cup: int, one: int, other: int) -> int:
 
 
 @rule
-def known_tags(state: State, seat: int, animal: int) -> int:
+def known_tags(state: State, seat: Seat, animal: int) -> Tags:
     """Make the set of the tags that a seat knows to be an animal. [PS-22]"""
     return state.shown[animal] | state.mine[seat, animal]
 
 
 @rule
-def all_known_tags(state: State, seat: int) -> int:
+def all_known_tags(state: State, seat: Seat) -> Tags:
     """Make the set of all tags that a seat knows. [PS-22]"""
     return known_tags(state, seat, 1) | known_tags(state, seat, 2) | known_tags(state, seat, 3)
 
 
 @rule
-def animals_known(state: State, seat: int, cup: int) -> int:
+def animals_known(state: State, seat: Seat, cup: int) -> int:
     """Make the set of the animals that a seat knows under a cup. [PS-22]"""
     found = 0
     for animal in range(1, ANIMALS):
-        if state.under[cup] & known_tags(state, seat, animal) != 0:
+        if state.under[cup] & known_tags(state, seat, animal) != EMPTY:
             found |= 1 << (animal - 1)
     return found

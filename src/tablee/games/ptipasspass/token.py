@@ -1,16 +1,17 @@
 """PtiPassPass: tokens in hands, above cups and under them, and who knows which is which."""
 
-from tablee.core.bits import has, lowest, minus, only, plus, rest, size_of
+from tablee.core.bits import has, lowest, minus, plus, rest, size_of
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat
 
 from .layout import ROWS
 from .ledger import TAG_ENTRY, record, record_pass, release, settle, strike_last
-from .state import ANIMALS, State
+from .state import ANIMALS, NO_TAG, State, Tag
 from .trail import note_claim, now
 
 
 @rule
-def animal_of(state: State, tag: int) -> int:
+def animal_of(state: State, tag: Tag) -> int:
     """Name the animal that a tag's token shows."""
     for animal in range(1, ANIMALS):
         if has(state.truth[animal], tag):
@@ -19,14 +20,14 @@ def animal_of(state: State, tag: int) -> int:
 
 
 @rule
-def give(state: State, seat: int, animal: int) -> None:
+def give(state: State, seat: Seat, animal: int) -> None:
     """Put a token into a hand. [PS-23]"""
     state.hand[seat, animal] += 1
     state.hand_size[seat] += 1
 
 
 @rule
-def draw_out(state: State, seat: int, animal: int) -> None:
+def draw_out(state: State, seat: Seat, animal: int) -> None:
     """Take a token out of a hand, with a tag that its owner remembers. [PS-22, PS-23]"""
     state.hand[seat, animal] -= 1
     state.hand_size[seat] -= 1
@@ -40,7 +41,7 @@ def draw_out(state: State, seat: int, animal: int) -> None:
 
 
 @rule
-def poise_hidden(state: State, seat: int, animal: int, announced: int) -> None:
+def poise_hidden(state: State, seat: Seat, animal: int, announced: int) -> None:
     """Hold a token above a cup so that the others don't see it. [PS-5]"""
     draw_out(state, seat, animal)
     note_claim(state, announced)
@@ -48,7 +49,7 @@ def poise_hidden(state: State, seat: int, animal: int, announced: int) -> None:
 
 
 @rule
-def poise_shown(state: State, seat: int, animal: int) -> None:
+def poise_shown(state: State, seat: Seat, animal: int) -> None:
     """Hold a token above a cup for all to see. [PS-5, PS-14]"""
     draw_out(state, seat, animal)
     state.shown[animal] = plus(state.shown[animal], state.poised)
@@ -60,11 +61,11 @@ def put_under(state: State, cup: int) -> None:
     """Let the poised token go under a cup, on top of those that lie there. [PS-7, PS-9]"""
     state.depth[state.poised] = size_of(state.under[cup])
     state.under[cup] = plus(state.under[cup], state.poised)
-    state.poised = -1
+    state.poised = NO_TAG
 
 
 @rule
-def keep(state: State, seat: int) -> None:
+def keep(state: State, seat: Seat) -> None:
     """Put the poised token back into the hand; seen or not, as it was. [PS-10, PS-12]"""
     tag = state.poised
     animal = animal_of(state, tag)
@@ -77,7 +78,7 @@ def keep(state: State, seat: int) -> None:
 
 
 @rule
-def pass_on(state: State, seat: int) -> None:
+def pass_on(state: State, seat: Seat) -> None:
     """Give the poised token to a seat; others see it only if it was shown. [PS-11, PS-13]"""
     tag = state.poised
     animal = animal_of(state, tag)
@@ -88,7 +89,7 @@ def pass_on(state: State, seat: int) -> None:
     else:
         state.held[seat] = plus(state.held[seat], tag)
         state.mine[seat, animal] = plus(state.mine[seat, animal], tag)
-        state.poised = -1
+        state.poised = NO_TAG
         record_pass(state, seat, tag)
 
 
@@ -96,12 +97,12 @@ def pass_on(state: State, seat: int) -> None:
 def drop_poised(state: State) -> None:
     """The poised token is in a hand again, and needs its tag no more. [PS-22]"""
     tag = state.poised
-    state.poised = -1
+    state.poised = NO_TAG
     release(state, tag)
 
 
 @rule
-def is_shown(state: State, tag: int) -> bool:
+def is_shown(state: State, tag: Tag) -> bool:
     """Say whether everybody has seen a tag's token. [PS-22]"""
     return has(state.shown[1] | state.shown[2] | state.shown[3], tag)
 
@@ -129,7 +130,7 @@ def stack_of(state: State, cup: int) -> int:
     """Write what is under a cup as one number: two bits a token, the lowest first. [PS-9]"""
     stack = 0
     tags = state.under[cup]
-    while tags != 0:
+    while tags != EMPTY:
         tag = lowest(tags)
         stack |= animal_of(state, tag) << (2 * state.depth[tag])
         tags = rest(tags)
@@ -137,10 +138,10 @@ def stack_of(state: State, cup: int) -> int:
 
 
 @rule
-def take_up(state: State, cup: int, seat: int) -> None:
+def take_up(state: State, cup: int, seat: Seat) -> None:
     """Take all the tokens of a lifted cup into a hand. [PS-10]"""
     tags = state.under[cup]
-    while tags != 0:
+    while tags != EMPTY:
         tag = lowest(tags)
         animal = animal_of(state, tag)
         settle(state, tag, animal)
@@ -148,11 +149,11 @@ def take_up(state: State, cup: int, seat: int) -> None:
         release(state, tag)
         give(state, seat, animal)
         tags = rest(tags)
-    state.under[cup] = 0
+    state.under[cup] = EMPTY
 
 
 @rule
-def cup_of(state: State, tag: int) -> int:
+def cup_of(state: State, tag: Tag) -> int:
     """Name the cup that a tag lies under, or is held above; -1 for none. [PS-5]"""
     if state.poised == tag:
         return int(state.target)
@@ -168,6 +169,6 @@ def animals_under(state: State, cup: int) -> int:
     tags = state.under[cup]
     found = 0
     for animal in range(1, ANIMALS):
-        if state.truth[animal] & tags != 0:
-            found |= only(animal - 1)
+        if state.truth[animal] & tags != EMPTY:
+            found |= 1 << (animal - 1)
     return found

@@ -7,26 +7,27 @@ for another one, a new page begins, and only what the old ones showed is kept.
 
 from tablee.core.bits import minus, plus
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .layout import line_cup
-from .state import LATEST, TAGS, TRAIL, State
+from .state import LATEST, TAGS, TRAIL, State, Tag, Tags
 
 
 @rule
 def open_trail(state: State) -> None:
     """A round begins, and nobody has done anything yet. [PS-21, PS-22]"""
-    state.lifted_before = 0
-    for tag in range(TAGS):
+    state.lifted_before = EMPTY
+    for tag in each(Tag(TAGS)):
         forget_tag(state, tag)
     clear_page(state)
 
 
 @rule
-def forget_tag(state: State, tag: int) -> None:
+def forget_tag(state: State, tag: Tag) -> None:
     """A tag is free: nothing was said of it yet. [PS-22]"""
     state.since[tag] = 0
     state.claim[tag] = 0
-    state.quiet[tag] = 0
+    state.quiet[tag] = EMPTY
     state.lifted_before = minus(state.lifted_before, tag)
 
 
@@ -34,7 +35,7 @@ def forget_tag(state: State, tag: int) -> None:
 def clear_page(state: State) -> None:
     """Forget the liftings one by one. [PS-22]"""
     for place in range(TRAIL):
-        state.lifted_by[place] = 0
+        state.lifted_by[place] = Seat(0)
         state.lifted_at[place] = 0
         state.lifted_line[place] = 0
         state.lifted_swap[place] = 0
@@ -94,7 +95,7 @@ def swap_cups(state: State, one: int, other: int) -> None:
 
 
 @rule
-def tags_in_line(state: State, line: int) -> int:
+def tags_in_line(state: State, line: int) -> Tags:
     """Make the set of the tags under the cups of a line. [PS-16]"""
     return (
         state.under[line_cup(line, 0)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Named, line
 from tablee.core.thing import Move
 
 from .choice import animal_in, announced_in, cup_in
@@ -15,7 +15,7 @@ from .state import Animal, Marker, State
 def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do."""
     if move == TAKE:
-        return line("take", who=Seat(int(view.seen.active)))
+        return line("take", who=Named(int(view.seen.active)))
     if move < PLACE:
         return line(MOVES.write(move))
     if move >= LIFT:
@@ -43,7 +43,7 @@ def refused(view: View[State], move: Move, verdict: int) -> Line:
         doves=int(seen.hand[view.seat, Animal.DOVE]),
         rabbits=int(seen.hand[view.seat, Animal.RABBIT]),
         mice=int(seen.hand[view.seat, Animal.MOUSE]),
-        active=Seat(int(seen.active)),
+        active=Named(int(seen.active)),
         challenges=int(seen.challenges[seen.active]),
     )
 

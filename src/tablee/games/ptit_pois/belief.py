@@ -7,6 +7,7 @@ likely; how much was fitted to the hands of searching bots.
 
 from tablee.core.bits import size_of
 from tablee.core.rule import rule
+from tablee.core.thing import Seat, each
 
 from .cards import between
 from .hidden import CHOICES, exactly
@@ -19,10 +20,10 @@ WHOLE = 1_000
 
 
 @rule
-def likelihood(state: State, seat: int) -> int:
+def likelihood(state: State, seat: Seat) -> int:
     """Weigh a world by the hunches that it contradicts. [PP-8, PP-14, PP-20]"""
     weight = USUAL
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         if other != seat and state.hand_size[other] <= MANY:
             for hunch in range(HUNCHES):
                 if state.hunch_high[other, hunch] != 0:
@@ -31,7 +32,7 @@ def likelihood(state: State, seat: int) -> int:
 
 
 @rule
-def weighed(state: State, weight: int, seat: int, hunch: int) -> int:
+def weighed(state: State, weight: int, seat: Seat, hunch: int) -> int:
     """Take off for each denied card, by the chance that it is an older one. [PP-12]"""
     values = between(state.hunch_low[seat, hunch], state.hunch_high[seat, hunch])
     size = state.hand_size[seat]

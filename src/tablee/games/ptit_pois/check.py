@@ -2,6 +2,7 @@
 
 from tablee.core.bits import gathered, in_cell, size_of
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .cards import between, tops_of
 from .state import (
@@ -14,6 +15,7 @@ from .state import (
     STACKS,
     TURNS,
     VALUES,
+    Cards,
     Phase,
     Side,
     State,
@@ -43,7 +45,7 @@ def broken(state: State) -> int:
 def broken_row(state: State) -> int:
     """What a stack hides is what is buried, and what scoring shows. [PP-2, PP-17, PP-27]"""
     is_shown = state.phase == Phase.SCORED or state.phase == Phase.OVER
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         for stack in range(STACKS):
             down = state.down[seat, stack]
             if (down != 0) != (state.hides[seat, stack] == 1):
@@ -63,7 +65,7 @@ def broken_cards(state: State) -> int:
     if size_of(state.pile) != state.stock:
         return 12
     found = gathered(gathered(state.pile, state.below), tops_of(state))
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if size_of(state.hand[seat]) != state.hand_size[seat]:
             return 27
         found = gathered(found, state.hand[seat])
@@ -76,13 +78,14 @@ def broken_cards(state: State) -> int:
 @rule
 def broken_memory(state: State) -> int:
     """What all remember is true: batches, counts and notes. [PP-11, PP-12, PP-27]"""
-    if state.pile & ~state.batch[state.newest] != 0:
+    if state.pile & ~state.batch[state.newest] != EMPTY:
         return 12
-    unseen, count = 0, 0
+    unseen: Cards = EMPTY
+    count = 0
     for batch in range(BATCHES):
         unseen |= state.batch[batch]
         count += size_of(state.batch[batch])
-        for seat in range(state.seats):
+        for seat in each(Seat(state.seats)):
             if size_of(state.hand[seat] & state.batch[batch]) != state.held[seat, batch]:
                 return 27
     if count != size_of(unseen):
@@ -97,7 +100,7 @@ def broken_memory(state: State) -> int:
 @rule
 def are_hunches_sound(state: State) -> bool:
     """A hunch has bounds, or is none; it need not be true. [PP-20]"""
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         for hunch in range(HUNCHES):
             low, high = state.hunch_low[seat, hunch], state.hunch_high[seat, hunch]
             fresh = state.hunch_fresh[seat, hunch]
@@ -109,10 +112,10 @@ def are_hunches_sound(state: State) -> bool:
 
 
 @rule
-def hidden_cards(state: State) -> int:
+def hidden_cards(state: State) -> Cards:
     """Make the set of cards that lie hidden and are not known to all. [PP-27]"""
     cards = state.pile
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         cards |= state.hand[seat]
         for stack in range(STACKS):
             if state.buried[seat, stack] == 0:

@@ -3,14 +3,15 @@
 from tablee.core.bits import lowest, minus, plus, rest
 from tablee.core.chance import below
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .memory import forget as strike
 from .memory import join
-from .state import BATCHES, HUNCHES, STACKS, Phase, State
+from .state import BATCHES, HUNCHES, STACKS, Card, Phase, State
 
 
 @rule
-def forget(state: State, seat: int, percent: int) -> None:
+def forget(state: State, seat: Seat, percent: int) -> None:
     """Forget some of what all could remember; a seat still knows its hand. [PP-17, PP-27]
 
     A card that is forgotten is taken for one that nobody has shown, so that the draw pile may
@@ -43,17 +44,17 @@ def forget_notes(state: State, percent: int) -> None:
 def forget_batches(state: State, chance: int) -> None:
     """Stop telling an earlier reshuffle from the last one. [PP-12]"""
     for batch in range(1, BATCHES):
-        is_earlier = batch != state.newest and state.batch[batch] != 0
+        is_earlier = batch != state.newest and state.batch[batch] != EMPTY
         if is_earlier and below(state, 100) < chance:
             join(state, batch, state.newest)
-            state.batch[batch] = 0
+            state.batch[batch] = EMPTY
 
 
 @rule
 def forget_discards(state: State, chance: int) -> None:
     """Take a discarded card for one that may still come. [PP-27]"""
     cards = state.below
-    while cards != 0:
+    while cards != EMPTY:
         card = lowest(cards)
         cards = rest(cards)
         if below(state, 100) < chance:
@@ -64,18 +65,18 @@ def forget_discards(state: State, chance: int) -> None:
 @rule
 def forget_buried(state: State, chance: int) -> None:
     """Forget what lies face down, though it was once face up. [PP-17]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         for stack in range(STACKS):
             buried = state.buried[seat, stack]
             if buried != 0 and below(state, 100) < chance:
                 state.buried[seat, stack] = 0
-                state.batch[0] = plus(state.batch[0], buried - 1)
+                state.batch[0] = plus(state.batch[0], Card(buried - 1))
 
 
 @rule
 def forget_hunches(state: State, chance: int) -> None:
     """Forget what one suspected of a hand. [PP-27]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         for hunch in range(HUNCHES):
             if state.hunch_high[seat, hunch] != 0 and below(state, 100) < chance:
                 state.hunch_low[seat, hunch] = 0

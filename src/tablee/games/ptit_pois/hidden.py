@@ -12,11 +12,12 @@ import numpy as np
 from tablee.core.bits import drawn_from, in_cell, minus, size_of, some_of
 from tablee.core.chance import word
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .cards import between, row_of, tops_of
 from .check import all_hold
 from .memory import is_about
-from .state import BATCHES, CARDS, DECKS, STACKS, Phase, State
+from .state import BATCHES, CARDS, DECKS, STACKS, Cards, Phase, State
 
 CHOICES = np.zeros((CARDS + 1, CARDS + 1), np.int64)  # Pascal's triangle
 CHOICES[:, 0] = 1
@@ -26,7 +27,7 @@ CHOICES.flags.writeable = False
 
 
 @rule
-def sample_hidden(state: State, seat: int) -> None:
+def sample_hidden(state: State, seat: Seat) -> None:
     """Complete a seat's view to one of all states it can't tell from the true one. [PP-27]"""
     if state.phase == Phase.SCORED or state.phase == Phase.OVER:
         copy_shown(state)
@@ -39,7 +40,7 @@ def sample_hidden(state: State, seat: int) -> None:
 def copy_shown(state: State) -> None:
     """At scoring all is shown; what is left is the draw pile. [PP-27]"""
     state.pile = DECKS[state.seats] & ~(state.below | tops_of(state))
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.hand[seat] = state.shown_hand[seat]
         state.pile &= ~(state.hand[seat] | row_of(state, seat))
         for stack in range(STACKS):
@@ -48,34 +49,34 @@ def copy_shown(state: State) -> None:
 
 
 @rule
-def imagine(state: State, viewer: int) -> bool:
+def imagine(state: State, viewer: Seat) -> bool:
     """Deal all that is hidden; say whether the deal is kept. [PP-11, PP-12]"""
-    state.pile = 0
-    for seat in range(state.seats):
+    state.pile = EMPTY
+    for seat in each(Seat(state.seats)):
         if seat != viewer:
-            state.hand[seat] = 0
+            state.hand[seat] = EMPTY
         for stack in range(STACKS):
             state.down[seat, stack] = state.buried[seat, stack]
     for batch in range(BATCHES):
         cards = state.batch[batch]
         if viewer >= 0:
             cards &= ~state.hand[viewer]
-        if cards != 0 and not deal_batch(state, viewer, batch, cards):
+        if cards != EMPTY and not deal_batch(state, viewer, batch, cards):
             return False
     return all_hold(state)
 
 
 @rule
-def deal_batch(state: State, viewer: int, batch: int, cards: int) -> bool:
+def deal_batch(state: State, viewer: Seat, batch: int, cards: Cards) -> bool:
     """Deal one batch: noted hands, the other hands, face-down places, draw pile. [PP-12]"""
     left = cards
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         note = tightest(state, seat, batch, cards)
         if seat != viewer and note >= 0:
             if not is_kept(state, viewer, note, cards, left):
                 return False
             left = deal_noted(state, note, left)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if seat != viewer and tightest(state, seat, batch, cards) < 0:
             left = deal_any(state, seat, left, state.held[seat, batch])
     if batch == 0:
@@ -86,7 +87,7 @@ def deal_batch(state: State, viewer: int, batch: int, cards: int) -> bool:
 
 
 @rule
-def deal_any(state: State, seat: int, left: int, count: int) -> int:
+def deal_any(state: State, seat: Seat, left: Cards, count: int) -> Cards:
     """Deal a hand some cards by chance, and return what is left. [PP-3]"""
     cards = some_of(state, left, count)
     state.hand[seat] |= cards
@@ -94,9 +95,9 @@ def deal_any(state: State, seat: int, left: int, count: int) -> int:
 
 
 @rule
-def deal_face_down(state: State, left: int) -> int:
+def deal_face_down(state: State, left: Cards) -> Cards:
     """Fill the face-down places that nobody has ever seen. [PP-2, PP-17]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         for stack in range(STACKS):
             if state.hides[seat, stack] != 0 and state.buried[seat, stack] == 0:
                 card = drawn_from(state, left)
@@ -106,7 +107,7 @@ def deal_face_down(state: State, left: int) -> int:
 
 
 @rule
-def deal_noted(state: State, note: int, left: int) -> int:
+def deal_noted(state: State, note: int, left: Cards) -> Cards:
     """Deal a hand so that a note holds, each such hand as likely; return the rest. [PP-11]"""
     seat, need = state.note_seat[note], state.note_need[note]
     count = state.held[seat, state.note_batch[note]]
@@ -121,12 +122,12 @@ def deal_noted(state: State, note: int, left: int) -> int:
 
 
 @rule
-def is_kept(state: State, viewer: int, note: int, cards: int, left: int) -> bool:
+def is_kept(state: State, viewer: Seat, note: int, cards: Cards, left: Cards) -> bool:
     """Keep a deal in proportion to the ways it leaves the next noted hand. [PP-11]"""
     bounds, need = bounds_of(state, note), state.note_need[note]
     count = state.held[state.note_seat[note], state.note_batch[note]]
     most = size_of(cards & bounds)
-    for seat in range(state.note_seat[note]):
+    for seat in each(state.note_seat[note]):
         before = tightest(state, seat, state.note_batch[note], cards)
         if seat != viewer and before >= 0:
             elsewhere = size_of(cards & bounds_of(state, before) & ~bounds)
@@ -140,7 +141,7 @@ def is_kept(state: State, viewer: int, note: int, cards: int, left: int) -> bool
 
 
 @rule
-def tightest(state: State, seat: int, batch: int, cards: int) -> int:
+def tightest(state: State, seat: Seat, batch: int, cards: Cards) -> int:
     """Name the note that leaves a hand's part of a batch the fewest ways, or -1. [PP-11]"""
     found, fewest = -1, 0
     for note in range(state.notes):
@@ -154,7 +155,7 @@ def tightest(state: State, seat: int, batch: int, cards: int) -> int:
 
 
 @rule
-def bounds_of(state: State, note: int) -> int:
+def bounds_of(state: State, note: int) -> Cards:
     """Make the set of all cards within a note's bounds. [PP-11]"""
     return between(state.note_low[note], state.note_high[note])
 

@@ -6,15 +6,16 @@ each the last one of a seat is remembered, and how many cards its hand has drawn
 """
 
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .cards import fitting, row_of, top_value, value_of
-from .state import CARDS, HUNCHES, LEFT, RIGHT, SEATS, VALUES, Hunch, Side, State
+from .state import CARDS, HUNCHES, LEFT, RIGHT, SEATS, VALUES, Card, Hunch, Side, State
 
 
 @rule
 def open_hunches(state: State) -> None:
     """Start a round without a hunch. [PP-27]"""
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         for hunch in range(HUNCHES):
             state.hunch_low[seat, hunch] = 0
             state.hunch_high[seat, hunch] = 0
@@ -33,7 +34,7 @@ def suspect(state: State, hunch: int, low: int, high: int) -> None:
 def suspect_flip(state: State) -> None:
     """Whoever flips, and has no card in the row to play, has none in the hand. [PP-8]"""
     fits = fitting(state, LEFT, state.side) | fitting(state, RIGHT, state.side)
-    if row_of(state, state.turn) & fits == 0:
+    if row_of(state, state.turn) & fits == EMPTY:
         left, right = top_value(state, LEFT), top_value(state, RIGHT)
         if state.side == Side.UP:
             suspect(state, Hunch.FLIP, min(left, right), VALUES)
@@ -52,7 +53,7 @@ def suspect_bonus(state: State) -> None:
 
 
 @rule
-def suspect_play(state: State, card: int) -> None:
+def suspect_play(state: State, card: Card) -> None:
     """Whoever plays from the hand has nothing heavier that fits. [PP-20]"""
     highest = VALUES
     if state.side == Side.DOWN:
@@ -72,7 +73,7 @@ def doubt_draw(state: State) -> None:
 
 
 @rule
-def doubt_play(state: State, card: int) -> None:
+def doubt_play(state: State, card: Card) -> None:
     """A card that was not suspected in a hand was drawn since. [PP-12]"""
     for hunch in range(HUNCHES):
         low, high = state.hunch_low[state.turn, hunch], state.hunch_high[state.turn, hunch]

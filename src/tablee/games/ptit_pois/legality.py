@@ -3,11 +3,11 @@
 from tablee.core.bits import has, lowest, rest
 from tablee.core.record import CellsOf
 from tablee.core.rule import rule
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import EMPTY, Move, Seat
 
 from .cards import card_of, fitting, move_of, other_side, pile_of, playable
 from .moves import CHOOSE_DOWN, CHOOSE_UP, END, FLIP, NEXT, PLAY, TURN
-from .state import DECKS, LEFT, RIGHT, STACKS, Phase, State, Stuck
+from .state import DECKS, LEFT, RIGHT, STACKS, Card, Phase, State, Stuck
 
 
 @rule
@@ -39,7 +39,7 @@ def turn_verdict(state: State, seat: Seat, move: Move) -> int:
 
 
 @rule
-def play_verdict(state: State, seat: int, card: int, pile: int) -> int:
+def play_verdict(state: State, seat: Seat, card: Card, pile: int) -> int:
     """Play one's own card where it fits, a bonus on its pile. [PP-1, PP-7, PP-9, PP-14]"""
     if not has(DECKS[state.seats], card):
         return 1
@@ -51,7 +51,7 @@ def play_verdict(state: State, seat: int, card: int, pile: int) -> int:
 
 
 @rule
-def flip_verdict(state: State, seat: int) -> int:
+def flip_verdict(state: State, seat: Seat) -> int:
     """Flip before playing; again only when then nothing fits. [PP-8, PP-11, PP-14]"""
     if state.phase == Phase.PLAYING:
         return 0
@@ -63,7 +63,7 @@ def flip_verdict(state: State, seat: int) -> int:
 
 
 @rule
-def turn_over_verdict(state: State, seat: int, stack: int) -> int:
+def turn_over_verdict(state: State, seat: Seat, stack: int) -> int:
     """Turn a stack only as a bonus, and only one that hides a card. [PP-15, PP-16]"""
     if state.phase != Phase.BONUS:
         return 16
@@ -71,7 +71,7 @@ def turn_over_verdict(state: State, seat: int, stack: int) -> int:
 
 
 @rule
-def end_verdict(state: State, seat: int) -> int:
+def end_verdict(state: State, seat: Seat) -> int:
     """Decline a bonus, but a turn only if it ends for want of a fit. [PP-8, PP-11, PP-13]"""
     if state.phase == Phase.BONUS:
         return 0
@@ -81,14 +81,14 @@ def end_verdict(state: State, seat: int) -> int:
 
 
 @rule
-def can_play(state: State, seat: int, side: int) -> bool:
+def can_play(state: State, seat: Seat, side: int) -> bool:
     """Say whether a card of a seat's would fit a pile with a side up. [PP-7, PP-9]"""
     fits = fitting(state, LEFT, side) | fitting(state, RIGHT, side)
-    return playable(state, seat) & fits != 0
+    return playable(state, seat) & fits != EMPTY
 
 
 @rule
-def flip_could_stick(state: State, seat: int) -> bool:
+def flip_could_stick(state: State, seat: Seat) -> bool:
     """Say whether who could play would, by flipping, have to count on the draw. [PP-11]"""
     return (
         state.phase == Phase.PLAYING
@@ -117,11 +117,11 @@ def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
 def list_plays(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
     """List the cards that can be played, and count them. [PP-7, PP-14]"""
     mine = playable(state, seat)
-    left = mine & fitting(state, LEFT, state.side) if state.bonus != RIGHT + 1 else 0
-    right = mine & fitting(state, RIGHT, state.side) if state.bonus != LEFT + 1 else 0
+    left = mine & fitting(state, LEFT, state.side) if state.bonus != RIGHT + 1 else EMPTY
+    right = mine & fitting(state, RIGHT, state.side) if state.bonus != LEFT + 1 else EMPTY
     cards = left | right
     count = 0
-    while cards != 0:
+    while cards != EMPTY:
         card = lowest(cards)
         if has(left, card):
             moves[count] = move_of(card, LEFT)

@@ -11,17 +11,18 @@ oldest note is forgotten: less is remembered then, and nothing false.
 
 from tablee.core.bits import has, minus
 from tablee.core.rule import rule
+from tablee.core.thing import EMPTY, Seat, each
 
 from .cards import top_value, value_of
-from .state import BATCHES, LEFT, NOTES, RIGHT, SEATS, VALUES, Side, State
+from .state import BATCHES, LEFT, NOTES, RIGHT, SEATS, VALUES, Card, Cards, Side, State
 
 
 @rule
 def open_memory(state: State) -> None:
     """Start a round with one batch, all that is dealt unseen, and no note. [PP-27]"""
     for batch in range(BATCHES):
-        state.batch[batch] = 0
-        for seat in range(SEATS):
+        state.batch[batch] = EMPTY
+        for seat in each(Seat(SEATS)):
             state.held[seat, batch] = 0
     state.newest = 0
     state.notes = 0
@@ -30,7 +31,7 @@ def open_memory(state: State) -> None:
 
 
 @rule
-def remember_hand_card(state: State, seat: int, card: int) -> None:
+def remember_hand_card(state: State, seat: Seat, card: Card) -> None:
     """Everybody sees a card leave a hand. [PP-27]"""
     for batch in range(BATCHES):
         if has(state.batch[batch], card):
@@ -41,7 +42,7 @@ def remember_hand_card(state: State, seat: int, card: int) -> None:
 
 
 @rule
-def lower_notes(state: State, seat: int, batch: int, value: int) -> None:
+def lower_notes(state: State, seat: Seat, batch: int, value: int) -> None:
     """A card that a note may have counted has gone. [PP-11]"""
     note = 0
     while note < state.notes:
@@ -57,10 +58,10 @@ def lower_notes(state: State, seat: int, batch: int, value: int) -> None:
 
 
 @rule
-def remember_reshuffle(state: State, cards: int) -> None:
+def remember_reshuffle(state: State, cards: Cards) -> None:
     """The discarded cards, all seen, become a batch of their own. [PP-12]"""
     batch = 1
-    while batch < BATCHES and state.batch[batch] != 0:
+    while batch < BATCHES and state.batch[batch] != EMPTY:
         batch += 1
     if batch == BATCHES:
         batch = 1
@@ -73,7 +74,7 @@ def remember_reshuffle(state: State, cards: int) -> None:
 def join(state: State, batch: int, other: int) -> None:
     """Stop telling two batches apart: make room for a new one. [PP-12]"""
     state.batch[other] |= state.batch[batch]
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.held[seat, other] += state.held[seat, batch]
         state.held[seat, batch] = 0
     for note in range(state.notes):
@@ -129,7 +130,7 @@ def narrow_notes(state: State, batch: int, low: int, high: int) -> bool:
 
 
 @rule
-def is_about(state: State, note: int, seat: int, batch: int) -> bool:
+def is_about(state: State, note: int, seat: Seat, batch: int) -> bool:
     """Say whether a note speaks of a seat's cards of a batch. [PP-11]"""
     return state.note_seat[note] == seat and state.note_batch[note] == batch
 
@@ -150,7 +151,7 @@ def forget(state: State, note: int) -> None:
 @rule
 def clear_note(state: State, note: int) -> None:
     """Leave a note's cells empty. [PP-11]"""
-    state.note_seat[note] = 0
+    state.note_seat[note] = Seat(0)
     state.note_need[note] = 0
     state.note_batch[note] = 0
     state.note_low[note] = 0

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from tablee.core.bits import minus, size_of
+from tablee.core.thing import EMPTY, Move, Seat
 
 from .cards import (
     between,
@@ -16,7 +17,7 @@ from .cards import (
     value_of,
 )
 from .moves import FLIP, PLAY
-from .state import STACKS, VALUES, Side, State
+from .state import STACKS, VALUES, Card, Cards, Side, State
 from .thumb import row_guess
 from .words import is_in_row
 
@@ -25,7 +26,7 @@ from .words import is_in_row
 class Outcome:
     """What a move would leave, as far as its player can know."""
 
-    move: int
+    move: Move
     hand: int  # points
     row: int  # points, those never seen guessed
     unseen: int  # how many of the row are guessed
@@ -34,9 +35,9 @@ class Outcome:
     fits: int  # own cards that could then be played
 
     @property
-    def card(self) -> int:
+    def card(self) -> Card:
         """The card that is played."""
-        return int(card_of(self.move))
+        return card_of(self.move)
 
     @property
     def is_play(self) -> bool:
@@ -44,23 +45,23 @@ class Outcome:
         return PLAY <= self.move < FLIP
 
 
-def outcome(seen: State, move: int) -> Outcome:
+def outcome(seen: State, move: Move) -> Outcome:
     """Find out what a move would leave. [PP-9, PP-13, PP-19]"""
-    seat = int(seen.turn)
+    seat = Seat(int(seen.turn))
     hand, row = int(total_of(seen.hand[seat])), int(row_guess(seen, seat))
     unseen = unseen_of(seen, seat)
     if not PLAY <= move < FLIP:
         ends = _has_ended(seen, seat, 0, 0)
         return Outcome(move, hand, row, unseen, ends=ends, earns=False, fits=0)
-    card, pile = int(card_of(move)), int(pile_of(move))
+    card, pile = card_of(move), int(pile_of(move))
     value = int(value_of(card))
     from_row = is_in_row(seen, seat, card)
-    left = int(minus(playable(seen, seat), card))
+    left = minus(playable(seen, seat), card)
     after = going_on(value, seen.side)
     may_use = (
         int(seen.hand_size[seat]) > (0 if from_row else 1)
         or any(seen.hides[seat, stack] for stack in range(STACKS))
-        or left & row_of(seen, seat) & after != 0
+        or left & row_of(seen, seat) & after != EMPTY
     )
     return Outcome(
         move,
@@ -68,17 +69,17 @@ def outcome(seen: State, move: int) -> Outcome:
         row - value if from_row else row,
         unseen,
         ends=_has_ended(seen, seat, 0 if from_row else 1, 1 if from_row else 0),
-        earns=bool(colour_of(card) == colour_of(seen.tops[pile] - 1)) and may_use,
+        earns=bool(colour_of(card) == colour_of(Card(seen.tops[pile] - 1))) and may_use,
         fits=int(size_of(left & (after | fitting(seen, 1 - pile, seen.side)))),
     )
 
 
-def going_on(value: int, side: int) -> int:
+def going_on(value: int, side: int) -> Cards:
     """Make the set of the cards that go on a value. [PP-7]"""
-    return int(between(value, VALUES) if side == Side.UP else between(1, value))
+    return between(value, VALUES) if side == Side.UP else between(1, value)
 
 
-def _has_ended(seen: State, seat: int, from_hand: int, from_row: int) -> bool:
+def _has_ended(seen: State, seat: Seat, from_hand: int, from_row: int) -> bool:
     """Say whether a hand or a row would be empty, so many cards less. [PP-19]"""
     stacks = int(size_of(row_of(seen, seat))) + sum(
         int(seen.hides[seat, stack]) for stack in range(STACKS)
@@ -86,7 +87,7 @@ def _has_ended(seen: State, seat: int, from_hand: int, from_row: int) -> bool:
     return int(seen.hand_size[seat]) == from_hand or stacks == from_row
 
 
-def unseen_of(seen: State, seat: int) -> int:
+def unseen_of(seen: State, seat: Seat) -> int:
     """Count a row's cards that nobody has seen. [PP-17]"""
     return sum(
         int(seen.hides[seat, stack] != 0 and seen.buried[seat, stack] == 0)
@@ -94,9 +95,9 @@ def unseen_of(seen: State, seat: int) -> int:
     )
 
 
-def least_of(seen: State, seat: int) -> int:
+def least_of(seen: State, seat: Seat) -> int:
     """Say what another seat would score at least. [PP-20]"""
-    known = [int(seen.buried[seat, stack]) - 1 for stack in range(STACKS)]
+    known = [Card(int(seen.buried[seat, stack]) - 1) for stack in range(STACKS)]
     row = int(total_of(row_of(seen, seat))) + unseen_of(seen, seat)
     row += sum(int(value_of(card)) for card in known if card >= 0)
     return max(row, int(seen.hand_size[seat]))

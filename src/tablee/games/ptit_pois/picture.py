@@ -1,20 +1,21 @@
 """Ptit Pois: its table as a viewer may see it, for a board to draw."""
 
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 import numpy as np
 from msgspec import Struct
 
-from tablee.core.bits import each_of
+from tablee.core.bits import each_of, first
 from tablee.core.option import MemoryAid
-from tablee.core.record import SPECTATOR, Cells, View, plain
-from tablee.core.speech import Line, Seat, line
+from tablee.core.record import SPECTATOR, Cells, CellsOf, View, plain
+from tablee.core.speech import Line, Named, line
 
+from . import state
 from .cards import colour_of, move_of, value_of
 from .legality import can_play, flip_could_stick
 from .moves import TURN
 from .scoring import goal
-from .state import CARDS, Edition, Phase, Side, State, Stuck, Target
+from .state import CARDS, Cards, Edition, Phase, Side, State, Stuck, Target
 from .words import card_text, describe_flip, pile_line
 
 Suit = Literal["tomato", "pea", "aubergine", "maize", "carrot", "borage"]
@@ -101,7 +102,8 @@ class Garden(Struct, frozen=True):
 
 
 DECK = tuple(
-    Card(card_text(card), SUITS[colour_of(card)], int(value_of(card))) for card in range(CARDS)
+    Card(card_text(card), SUITS[colour_of(card)], int(value_of(card)))
+    for card in each_of(first(CARDS))
 )
 BY_CELL = (None, *DECK)  # a cell that shows one card holds the card + 1
 TURNS = ("turn1", "turn2")
@@ -161,13 +163,13 @@ def other_prompt(seen: State) -> Line:
     stage = STAGES[seen.phase]
     if seen.phase in SHOWN:
         return line(f"prompt-{stage}")
-    return line(f"prompt-{stage}", who=Seat(seen.turn))
+    return line(f"prompt-{stage}", who=Named(seen.turn))
 
 
 def drawn_pile(seen: State, pile: int) -> Pile:
     """Draw a discard pile."""
     top = int(seen.tops[pile]) - 1
-    is_fresh = seen.last_move == move_of(top, pile)
+    is_fresh = seen.last_move == move_of(state.Card(top), pile)
     return Pile(
         letter="R" if pile else "L",
         card=DECK[top],
@@ -213,9 +215,9 @@ def drawn_places(seen: State) -> list[Place]:
     return found
 
 
-def row(cells: Cells) -> list[int]:
+def row(cells: CellsOf[Any]) -> list[Any]:
     """Read a field's cells, one a seat."""
-    return cast(list[int], np.asarray(cells).tolist())
+    return cast(list[Any], np.asarray(cells).tolist())
 
 
 def rows(cells: Cells) -> list[list[int]]:
@@ -235,7 +237,7 @@ def scored(hand: list[Card], stacks: list[Stack], gained: int, *, ended: bool) -
     return Score(hand=in_hand, row=in_row, counts=counts, gained=gained)
 
 
-def cards_of(cards: int) -> list[Card]:
+def cards_of(cards: Cards) -> list[Card]:
     """List a set in order."""
     return [DECK[card] for card in each_of(cards)]
 

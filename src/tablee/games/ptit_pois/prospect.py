@@ -1,6 +1,7 @@
 """Ptit Pois: what a standing between two rounds is worth."""
 
 from tablee.core.rule import rule
+from tablee.core.thing import Seat
 
 from .scoring import goal, leader
 from .state import State, Target
@@ -10,7 +11,7 @@ PACE = (0, 0, 4, 14, 14, 16, 18)  # points that bring the goal a round closer, b
 
 
 @rule
-def prospect(state: State, seat: int) -> int:
+def prospect(state: State, seat: Seat) -> int:
     """Weigh a seat's points, more so when few rounds are left. [PP-22]
 
     In hundredths of log-odds. The constants are the likeliest for 24,000 matches of

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tablee.core.bits import has, size_of
 from tablee.core.record import View, blank_row
 from tablee.core.speech import Line, line
+from tablee.core.thing import Move, Seat
 
 from .cards import (
     fitting,
@@ -18,7 +19,7 @@ from .cards import (
 from .legality import flip_could_stick, legal
 from .moves import CHOOSE_UP, END, FLIP, MOVES, NEXT, PLAY, TURN
 from .outcome import Outcome, going_on, least_of, outcome
-from .state import DRAWN, LEFT, PILES, RIGHT, Side, State
+from .state import DRAWN, LEFT, PILES, RIGHT, Card, Side, State
 from .thumb import liking, row_guess
 from .words import card_line, is_in_row, pile_line, side_line
 
@@ -28,12 +29,12 @@ class Dilemma:
     """Two moves and what they would leave."""
 
     seen: State
-    seat: int
+    seat: Seat
     good: Outcome
     bad: Outcome
 
 
-def reason(view: View[State], move: int, other: int) -> Line | None:
+def reason(view: View[State], move: Move, other: Move) -> Line | None:
     """Say why a move is better than another, or, for -1, than the next best by the thumb."""
     seen = view.seen
     if move == NEXT:
@@ -44,22 +45,22 @@ def reason(view: View[State], move: int, other: int) -> Line | None:
         return line("reason-only")
     if move < PLAY:
         return _why_side(seen, move)
-    dilemma = Dilemma(seen, int(seen.turn), outcome(seen, move), outcome(seen, other))
+    dilemma = Dilemma(seen, seen.turn, outcome(seen, move), outcome(seen, other))
     for telling in TELLINGS:
         if found := telling(dilemma):
             return found
     return line("reason-chances")
 
 
-def _next_best(seen: State, move: int) -> int:
+def _next_best(seen: State, move: Move) -> Move:
     """Choose the move that the rules of thumb like best of all others, or the same."""
     moves = blank_row(len(MOVES))
     count = legal(seen, seen.turn, moves)
-    others = [int(moves[place]) for place in range(count) if moves[place] != move]
+    others = [Move(int(moves[place])) for place in range(count) if moves[place] != move]
     return max(others, key=lambda one: int(liking(seen, seen.turn, one)), default=move)
 
 
-def _why_side(seen: State, move: int) -> Line:
+def _why_side(seen: State, move: Move) -> Line:
     """Count the cards that would fit on each side. [PP-6]"""
     side = Side.UP if move == CHOOSE_UP else Side.DOWN
     mine = playable(seen, seen.turn)
@@ -82,7 +83,7 @@ def _end(it: Dilemma) -> Line | None:
     others = [seat for seat in range(it.seen.seats) if seat != it.seat]
     if it.good.ends:
         # A card that nobody has seen is worth ten at most, and one at least.
-        if rest + 5 * over.unseen < min(least_of(it.seen, seat) for seat in others):
+        if rest + 5 * over.unseen < min(least_of(it.seen, Seat(seat)) for seat in others):
             return line("reason-end-sure", rest=rest, about=about)
         return line("reason-end", rest=rest, about=about)
     return line("reason-go-on", rest=rest, double=2 * rest, about=about) if rest else None
@@ -135,11 +136,13 @@ def _turn(it: Dilemma) -> Line | None:
         if up == 0:
             return line("reason-turn-lone", stack=stack + 1)
         if under == 0:
-            return line("reason-turn", stack=stack + 1, card=card_line(up - 1))
-        return line("reason-turn-known", card=card_line(up - 1), under=card_line(under - 1))
+            return line("reason-turn", stack=stack + 1, card=card_line(Card(up - 1)))
+        return line(
+            "reason-turn-known", card=card_line(Card(up - 1)), under=card_line(Card(under - 1))
+        )
     if TURN <= it.bad.move < END and it.good.move == END:
         up = int(it.seen.up[it.seat, it.bad.move - TURN])
-        return line("reason-no-turn", card=card_line(up - 1)) if up else None
+        return line("reason-no-turn", card=card_line(Card(up - 1))) if up else None
     return None
 
 
@@ -179,7 +182,7 @@ def _open(it: Dilemma) -> Line | None:
     if not it.good.is_play or not it.bad.is_play:
         return None
     if it.good.card != it.bad.card:
-        top = [int(it.seen.tops[pile]) - 1 for pile in range(PILES)]
+        top = [Card(int(it.seen.tops[pile]) - 1) for pile in range(PILES)]
         top[_pile(it.good)] = it.good.card
         side = int(it.seen.side)
         if any(has(going_on(int(value_of(one)), side), it.bad.card) for one in top):

@@ -3,7 +3,7 @@
 from tablee.core.bits import has, minus, plus, size_of
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY, left_of
-from tablee.core.thing import Move
+from tablee.core.thing import EMPTY, Move, Seat
 
 from .cards import card_of, colour_of, fitting, other_side, pile_of, row_of
 from .hunch import doubt_draw, doubt_play, suspect_bonus, suspect_flip, suspect_play
@@ -11,7 +11,7 @@ from .memory import remember_hand_card, remember_reshuffle, remember_stuck
 from .moves import CHOOSE_UP, END, FLIP, PLAY, TURN
 from .scoring import score
 from .setup import lay_out, off_the_pile
-from .state import DRAWN, STACKS, TURNS, Phase, Side, State
+from .state import DRAWN, STACKS, TURNS, Card, Phase, Side, State
 
 
 @rule
@@ -70,18 +70,18 @@ def draw(state: State) -> None:
 @rule
 def reshuffle(state: State) -> None:
     """Make a new draw pile of all that was discarded below the two tops. [PP-12]"""
-    if state.below != 0:
+    if state.below != EMPTY:
         remember_reshuffle(state, state.below)
         state.pile = state.below
         state.stock = size_of(state.below)
-        state.below = 0
+        state.below = EMPTY
 
 
 @rule
-def play(state: State, card: int, pile: int) -> None:
+def play(state: State, card: Card, pile: int) -> None:
     """Play a card: on its own colour a bonus, else the turn is over. [PP-13, PP-24, PP-25]"""
     take_own(state, card)
-    covered = state.tops[pile] - 1
+    covered = Card(state.tops[pile] - 1)
     state.below = plus(state.below, covered)
     state.tops[pile] = card + 1
     if colour_of(card) == colour_of(covered) and may_use_bonus(state, pile):
@@ -92,7 +92,7 @@ def play(state: State, card: int, pile: int) -> None:
 
 
 @rule
-def take_own(state: State, card: int) -> None:
+def take_own(state: State, card: Card) -> None:
     """Take a card from the hand, or a face-up one from the row. [PP-9]"""
     seat = state.turn
     if has(state.hand[seat], card):
@@ -116,7 +116,7 @@ def may_use_bonus(state: State, pile: int) -> bool:
     return (
         state.hand_size[seat] != 0
         or state.hides[seat, 0] + state.hides[seat, 1] != 0
-        or row_of(state, seat) & fitting(state, pile, state.side) != 0
+        or row_of(state, seat) & fitting(state, pile, state.side) != EMPTY
     )
 
 
@@ -129,14 +129,14 @@ def turn_over(state: State, stack: int) -> None:
 
 
 @rule
-def exchange(state: State, seat: int, stack: int) -> None:
+def exchange(state: State, seat: Seat, stack: int) -> None:
     """Exchange a stack's cards, or turn a lone one; all know what is buried. [PP-15, PP-17]"""
     covered = state.up[seat, stack]
     state.up[seat, stack] = state.down[seat, stack]
     state.down[seat, stack] = covered
     state.buried[seat, stack] = covered
     state.hides[seat, stack] = 1 if covered != 0 else 0
-    state.batch[0] = minus(state.batch[0], state.up[seat, stack] - 1)
+    state.batch[0] = minus(state.batch[0], Card(state.up[seat, stack] - 1))
 
 
 @rule
@@ -167,5 +167,6 @@ def end_turn(state: State) -> None:
 def has_ended(state: State) -> bool:
     """Say whether the seat to act has no hand left, or no row, face-down too. [PP-19]"""
     seat = state.turn
-    row = row_of(state, seat) + state.hides[seat, 0] + state.hides[seat, 1]
-    return state.hand_size[seat] == 0 or row == 0
+    hidden = state.hides[seat, 0] + state.hides[seat, 1]
+    has_row = hidden != 0 or row_of(state, seat) != EMPTY
+    return state.hand_size[seat] == 0 or not has_row

@@ -3,8 +3,8 @@
 from tablee.core.bits import in_cell
 from tablee.core.record import Cells
 from tablee.core.rule import rule
-from tablee.core.seat import NOBODY, seats_of
-from tablee.core.thing import Seat
+from tablee.core.seat import NOBODY
+from tablee.core.thing import EMPTY, Seat, each
 
 from .cards import row_of, total_of
 from .state import SEATS, STACKS, Edition, Phase, State, Target
@@ -18,12 +18,12 @@ def score(state: State, ender: Seat) -> None:
     """Show everything, count the points, and see whether the match is over. [PP-19]"""
     state.ender = ender
     show(state)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if seat != ender:
             state.gained[seat] = larger_total(state, seat)
     if ender >= 0:
         state.gained[ender] = ender_score(state)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.points[seat] += state.gained[seat]
     state.rounds_played += 1
     state.turn = leader(state)
@@ -33,20 +33,20 @@ def score(state: State, ender: Seat) -> None:
 @rule
 def show(state: State) -> None:
     """Turn up all hands and all face-down cards. [PP-27]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.shown_hand[seat] = state.hand[seat]
         for stack in range(STACKS):
             state.shown_down[seat, stack] = state.down[seat, stack]
 
 
 @rule
-def hand_total(state: State, seat: int) -> int:
+def hand_total(state: State, seat: Seat) -> int:
     """Add up a hand that is shown. [PP-20]"""
     return total_of(state.shown_hand[seat])
 
 
 @rule
-def row_total(state: State, seat: int) -> int:
+def row_total(state: State, seat: Seat) -> int:
     """Add up a row that is shown, the face-down cards too. [PP-20]"""
     cards = row_of(state, seat)
     for stack in range(STACKS):
@@ -55,7 +55,7 @@ def row_total(state: State, seat: int) -> int:
 
 
 @rule
-def larger_total(state: State, seat: int) -> int:
+def larger_total(state: State, seat: Seat) -> int:
     """Count the larger of hand and row. [PP-20]"""
     return max(hand_total(state, seat), row_total(state, seat))
 
@@ -64,7 +64,7 @@ def larger_total(state: State, seat: int) -> int:
 def ender_score(state: State) -> int:
     """Nothing for a total strictly below all other scores, else twice the total. [PP-21]"""
     total = hand_total(state, state.ender) + row_total(state, state.ender)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         if seat != state.ender and state.gained[seat] <= total:
             return 2 * total
     return 0
@@ -74,7 +74,7 @@ def ender_score(state: State) -> int:
 def leader(state: State) -> Seat:
     """Name the seat with most points, the first of equals. [PP-5]"""
     most = Seat(0)
-    for seat in seats_of(state):
+    for seat in each(Seat(state.seats)):
         if state.points[seat] > state.points[most]:
             most = seat
     return most
@@ -99,17 +99,17 @@ def goal(state: State) -> int:
 @rule
 def result(state: State, ranks: Cells) -> None:
     """Rank by points, then by the last round's, fewest first; equals share. [PP-22]"""
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         ranks[seat] = 0
         if state.phase == Phase.OVER:
             ranks[seat] = 1
-            for other in range(state.seats):
+            for other in each(Seat(state.seats)):
                 if is_ahead(state, other, seat):
                     ranks[seat] += 1
 
 
 @rule
-def is_ahead(state: State, seat: int, other: int) -> bool:
+def is_ahead(state: State, seat: Seat, other: int) -> bool:
     """Say whether a seat beats another: fewer points, then fewer in the end. [PP-22]"""
     if state.points[seat] == state.points[other]:
         return state.gained[seat] < state.gained[other]
@@ -120,8 +120,8 @@ def is_ahead(state: State, seat: int, other: int) -> bool:
 def clear_scoring(state: State) -> None:
     """Put the shown cards away. [PP-27]"""
     state.ender = NOBODY
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.gained[seat] = 0
-        state.shown_hand[seat] = 0
+        state.shown_hand[seat] = EMPTY
         for stack in range(STACKS):
             state.shown_down[seat, stack] = 0

@@ -8,12 +8,13 @@ from rich.text import Text
 
 from tablee.core.bits import each_of
 from tablee.core.record import View
-from tablee.core.speech import Seat, Speech
+from tablee.core.speech import Named, Speech
+from tablee.core.thing import EMPTY, Seat
 
 from .cards import colour_of, value_of
 from .moves import COLOUR_NAMES
 from .scoring import goal
-from .state import COLOURS, LEFT, RIGHT, STACKS, Phase, Side, State, Target
+from .state import COLOURS, LEFT, RIGHT, STACKS, Card, Phase, Side, State, Target
 from .words import card_text, pile_line
 
 SYMBOLS = "●∴◆▮▼★"
@@ -38,7 +39,7 @@ ARROWS = {
 def draw(view: View[State], speech: Speech) -> RenderableType:
     """Draw the table as a seat sees it."""
     parts: list[RenderableType] = [draw_seats(view, speech), draw_middle(view.seen, speech)]
-    if view.seen.below != 0:
+    if view.seen.below != EMPTY:
         parts.append(draw_discarded(view.seen, speech))
     if view.seat >= 0 and view.seen.phase not in SHOWN:
         parts.append(draw_hand(view, speech))
@@ -55,7 +56,7 @@ def round_text(seen: State, speech: Speech) -> str:
     return speech("screen-round", number=number, rounds=int(seen.rounds))
 
 
-def chip(card: int) -> Text:
+def chip(card: Card) -> Text:
     """Draw a card small."""
     colour = colour_of(card)
     return Text(f"{card_text(card)}{SYMBOLS[colour]}", STYLES[colour])
@@ -74,7 +75,7 @@ def draw_seats(view: View[State], speech: Speech) -> Table:
     if is_shown:
         table.add_column(speech("screen-gained"), justify="right")
     table.add_column(speech("screen-points"), justify="right")
-    for seat in range(seen.seats):
+    for seat in map(Seat, range(seen.seats)):
         is_next = seat == seen.turn and seen.phase != Phase.OVER
         cells: list[RenderableType] = [
             "►" if is_next else "",
@@ -88,11 +89,11 @@ def draw_seats(view: View[State], speech: Speech) -> Table:
     return table
 
 
-def stack_text(seen: State, seat: int, stack: int) -> Text:
+def stack_text(seen: State, seat: Seat, stack: int) -> Text:
     """Draw a stack: the face-up card, then what lies under it, named where that is known."""
     text = Text()
     if seen.up[seat, stack] != 0:
-        text.append_text(chip(int(seen.up[seat, stack]) - 1))
+        text.append_text(chip(Card(int(seen.up[seat, stack]) - 1)))
     if seen.hides[seat, stack] != 0:
         if text:
             text.append("/")
@@ -100,11 +101,11 @@ def stack_text(seen: State, seat: int, stack: int) -> Text:
         if known == 0:
             text.append(BACK, BACK_STYLE)
         else:
-            text.append_text(Text.assemble("(", chip(known - 1), ")"))
+            text.append_text(Text.assemble("(", chip(Card(known - 1)), ")"))
     return text if text else Text("–")
 
 
-def hand_text(seen: State, seat: int, *, is_shown: bool) -> Text:
+def hand_text(seen: State, seat: Seat, *, is_shown: bool) -> Text:
     """Draw a hand: its size, or at scoring its cards."""
     if is_shown:
         text = Text()
@@ -121,7 +122,7 @@ def large(top: str, bottom: str, style: str) -> Panel:
     return Panel(face, box=box.ROUNDED, width=max(len(top), len(bottom)) + 2, padding=0)
 
 
-def large_card(card: int) -> Panel:
+def large_card(card: Card) -> Panel:
     """Draw a card large: its name over its shape."""
     colour = colour_of(card)
     return large(f"{card_text(card):^5}", f"{SYMBOLS[colour]:^5}", STYLES[colour])
@@ -139,9 +140,9 @@ def draw_middle(seen: State, speech: Speech) -> Table:
         marker = large(*ARROWS[side], "bold")
         name = speech("side-up" if side == Side.UP else "side-down")
     grid.add_row(
-        large_card(int(seen.tops[LEFT]) - 1),
+        large_card(Card(int(seen.tops[LEFT]) - 1)),
         marker,
-        large_card(int(seen.tops[RIGHT]) - 1),
+        large_card(Card(int(seen.tops[RIGHT]) - 1)),
         large("▒▒▒▒▒", f"{int(seen.stock):^5}", BACK_STYLE),
         Text(state_text(seen, speech), "bold"),
     )
@@ -157,7 +158,7 @@ def state_text(seen: State, speech: Speech) -> str:
         return speech("screen-over")
     if seen.phase == Phase.SCORED:
         return speech("screen-scored")
-    turn = speech("screen-turn", who=Seat(int(seen.turn)))
+    turn = speech("screen-turn", who=Named(int(seen.turn)))
     if seen.phase == Phase.BONUS:
         bonus = speech("screen-bonus", pile=pile_line(int(seen.bonus) - 1))
         return f"{turn}\n{bonus}"

@@ -5,13 +5,13 @@ from tablee.core.chance import below
 from tablee.core.moves import NOTHING
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
-from tablee.core.thing import Seat
+from tablee.core.thing import EMPTY, Seat, each
 
 from .cards import row_of, tops_of, total_of
 from .hunch import open_hunches
 from .memory import open_memory
 from .scoring import clear_scoring
-from .state import DECKS, HAND, PILES, SEATS, STACKS, Phase, State
+from .state import DECKS, HAND, PILES, SEATS, STACKS, Card, Phase, State
 
 
 @rule
@@ -20,7 +20,7 @@ def deal(state: State) -> None:
     state.last_seat = NOBODY
     state.last_move = NOTHING
     state.rounds_played = 0
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.points[seat] = 0
     lay_out(state)
 
@@ -34,9 +34,9 @@ def lay_out(state: State) -> None:
     state.turns = 0
     state.side = 0
     state.bonus = 0
-    state.below = 0
+    state.below = EMPTY
     state.pile = DECKS[state.seats]
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         deal_row(state, seat)
     deal_hands(state)
     open_piles(state)
@@ -45,7 +45,7 @@ def lay_out(state: State) -> None:
 
 
 @rule
-def deal_row(state: State, seat: int) -> None:
+def deal_row(state: State, seat: Seat) -> None:
     """Lay two stacks, face up on face down; nobody looks beneath. [PP-2, PP-18]"""
     for stack in range(STACKS):
         dealt = seat < state.seats
@@ -58,7 +58,7 @@ def deal_row(state: State, seat: int) -> None:
 @rule
 def deal_hands(state: State) -> None:
     """Deal four cards each. [PP-3]"""
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.hand_size[seat] = HAND if seat < state.seats else 0
         state.held[seat, 0] = state.hand_size[seat]
         state.hand[seat] = some_of(state, state.pile, state.hand_size[seat])
@@ -72,12 +72,12 @@ def open_piles(state: State) -> None:
         state.tops[pile] = off_the_pile(state) + 1
     state.stock = size_of(state.pile)
     state.batch[0] = DECKS[state.seats] & ~tops_of(state)
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         state.batch[0] &= ~row_of(state, seat)
 
 
 @rule
-def off_the_pile(state: State) -> int:
+def off_the_pile(state: State) -> Card:
     """Take the card that turns out to lie on top of the draw pile. [PP-3]"""
     card = drawn_from(state, state.pile)
     state.pile = minus(state.pile, card)

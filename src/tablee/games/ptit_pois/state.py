@@ -6,11 +6,12 @@ count from 0.
 """
 
 from enum import IntEnum
+from typing import NewType, TypeAlias, cast
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
-from tablee.core.record import Cells, Common, private, public, secret
-from tablee.core.thing import Seat
+from tablee.core.record import Cells, CellsOf, Common, private, public, secret
+from tablee.core.thing import Seat, Set
 
 SEATS = 6
 COLOURS = 6
@@ -28,8 +29,14 @@ NOTES = 8  # how many times that someone was stuck all remember
 HUNCHES = 3  # what a flip, a bonus and a play each let one suspect, the last of its kind
 
 IN_PLAY = (0, 0, 4, 4, 5, 6, 6)  # colours, by the number of seats
-DECKS = tuple(
-    sum(((1 << colours) - 1) << COLOURS * v for v in range(VALUES)) for colours in IN_PLAY
+Card = NewType("Card", int)
+Cards: TypeAlias = Set[Card]
+
+DECKS = cast(
+    tuple[Cards, ...],
+    tuple(
+        sum(((1 << colours) - 1) << COLOURS * v for v in range(VALUES)) for colours in IN_PLAY
+    ),
 )
 
 
@@ -97,23 +104,23 @@ class State(Common):
     hand_size: Cells = public("i1", SEATS)
     up: Cells = public("i1", SEATS, STACKS)  # the face-up card
     hides: Cells = public("i1", SEATS, STACKS)  # 1 where a face-down card lies
-    hand: Cells = private("i8", SEATS)  # a set
+    hand: CellsOf[Cards] = private("i8", SEATS)
     down: Cells = secret("i1", SEATS, STACKS)  # the face-down card
-    pile: int = secret("i8")  # the draw pile, a set: its order is drawn when needed
+    pile: Cards = secret("i8")  # the draw pile: its order is drawn when needed
 
     ender: Seat = public("i1")  # who ended the round, once it is scored
     points: Cells = public("i4", SEATS)
     gained: Cells = public("i2", SEATS)  # in the round just scored
-    shown_hand: Cells = public("i8", SEATS)  # hands at scoring, sets
+    shown_hand: CellsOf[Cards] = public("i8", SEATS)  # hands at scoring
     shown_down: Cells = public("i1", SEATS, STACKS)  # face-down cards at scoring
 
     buried: Cells = public("i1", SEATS, STACKS, recall=True)  # face-down, but once face up
-    below: int = public("i8", recall=True)  # the set discarded below the two tops
-    batch: Cells = public("i8", BATCHES, recall=True)  # sets of cards nobody has shown since …
+    below: Cards = public("i8", recall=True)  # discarded below the two tops
+    batch: CellsOf[Cards] = public("i8", BATCHES, recall=True)  # that nobody has shown since …
     newest: int = public("i1", recall=True)  # … the deal (0) or a reshuffle; the draw pile's
     held: Cells = public("i1", SEATS, BATCHES, recall=True)  # how many of each a hand has
     notes: int = public("i1", recall=True)  # who was stuck, the oldest first:
-    note_seat: Cells = public("i1", NOTES, recall=True)  # a seat's hand
+    note_seat: CellsOf[Seat] = public("i1", NOTES, recall=True)  # a seat's hand
     note_need: Cells = public("i1", NOTES, recall=True)  # still has at least so many
     note_batch: Cells = public("i1", NOTES, recall=True)  # of this batch
     note_low: Cells = public("i1", NOTES, recall=True)  # with values from here

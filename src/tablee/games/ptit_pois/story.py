@@ -4,32 +4,33 @@ from collections.abc import Sequence
 
 from tablee.core.bits import each_of
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line
+from tablee.core.speech import Line, Named, line
+from tablee.core.thing import Move, Seat
 
 from .cards import card_of, colour_of, pile_of, value_of
 from .moves import END, FLIP, NEXT, PLAY, TURN
 from .scoring import hand_total, is_ahead, row_total
-from .state import STACKS, Edition, Phase, State
+from .state import STACKS, Card, Edition, Phase, State
 from .words import card_line, is_in_row, pile_line, side_line
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
-    move = int(after.seen.last_move)
+    move = Move(int(after.seen.last_move))
     if move == NEXT:
         return [
             line(
                 "dealt",
                 number=int(after.seen.rounds_played) + 1,
-                who=Seat(int(after.seen.turn)),
+                who=Named(int(after.seen.turn)),
             )
         ]
     return [*told_move(before, after, move), *told_round(after.seen)]
 
 
-def told_move(before: View[State], after: View[State], move: int) -> list[Line]:
+def told_move(before: View[State], after: View[State], move: Move) -> list[Line]:
     """Say what a seat did in its turn."""
-    who = Seat(int(after.seen.last_seat))
+    who = Named(int(after.seen.last_seat))
     if move < PLAY:
         return [line("chose", who=who, side=side_line(after.seen.side))]
     if move < FLIP:
@@ -41,10 +42,10 @@ def told_move(before: View[State], after: View[State], move: int) -> list[Line]:
     return [line("stuck-end" if before.seen.phase == Phase.FLIPPED else "declined", who=who)]
 
 
-def told_play(before: State, after: State, who: Seat, move: int) -> list[Line]:
+def told_play(before: State, after: State, who: Named, move: Move) -> list[Line]:
     """Say which card was played from where, and whether it earned a bonus. [PP-13]"""
-    card, pile = int(card_of(move)), int(pile_of(move))
-    covered = int(before.tops[pile]) - 1
+    card, pile = card_of(move), int(pile_of(move))
+    covered = Card(int(before.tops[pile]) - 1)
     lines = [
         line(
             "played",
@@ -52,7 +53,7 @@ def told_play(before: State, after: State, who: Seat, move: int) -> list[Line]:
             card=card_line(card),
             pile=pile_line(pile),
             covered=card_line(covered),
-            source="row" if is_in_row(before, who.number, card) else "hand",
+            source="row" if is_in_row(before, before.turn, card) else "hand",
         )
     ]
     if after.phase == Phase.BONUS:
@@ -62,7 +63,7 @@ def told_play(before: State, after: State, who: Seat, move: int) -> list[Line]:
     return lines
 
 
-def told_flip(before: View[State], after: View[State], who: Seat) -> list[Line]:
+def told_flip(before: View[State], after: View[State], who: Named) -> list[Line]:
     """Say that a seat flipped and drew, in the edition's order. [PP-10, PP-11]"""
     flipped = [line("flipped", who=who, side=side_line(after.seen.side))]
     drew = told_draw(before, after, who)
@@ -73,7 +74,7 @@ def told_flip(before: View[State], after: View[State], who: Seat) -> list[Line]:
     return lines
 
 
-def told_draw(before: View[State], after: View[State], who: Seat) -> list[Line]:
+def told_draw(before: View[State], after: View[State], who: Named) -> list[Line]:
     """Name what was drawn to its owner, to the others its number. [PP-12, PP-27]"""
     seat = who.number
     count = int(after.seen.hand_size[seat] - before.seen.hand_size[seat])
@@ -81,45 +82,45 @@ def told_draw(before: View[State], after: View[State], who: Seat) -> list[Line]:
     if after.seen.stock != before.seen.stock - count:
         lines.append(line("reshuffled"))
     if after.seat == seat:
-        new = int(after.seen.hand[seat]) & ~int(before.seen.hand[seat])
+        new = after.seen.hand[seat] & ~before.seen.hand[seat]
         return lines + [
             line("drew-card", who=who, card=card_line(card)) for card in each_of(new)
         ]
     return [*lines, line("drew", who=who, count=count)]
 
 
-def told_turn(before: State, after: State, who: Seat, stack: int) -> Line:
+def told_turn(before: State, after: State, who: Named, stack: int) -> Line:
     """Say what came up, and what went under it. [PP-15]"""
-    up = card_line(int(after.up[who.number, stack]) - 1)
+    up = card_line(Card(int(after.up[who.number, stack]) - 1))
     covered = int(before.up[who.number, stack])
     if covered == 0:
         return line("turned-lone", who=who, card=up)
-    return line("turned-two", who=who, card=up, covered=card_line(covered - 1))
+    return line("turned-two", who=who, card=up, covered=card_line(Card(covered - 1)))
 
 
 def told_round(after: State) -> list[Line]:
     """Say how a round that is over was scored, seat by seat. [PP-19, PP-26]"""
     if after.phase not in (Phase.SCORED, Phase.OVER):
         return []
-    ender = int(after.ender)
+    ender = Seat(int(after.ender))
     if ender < 0:
         lines = [line("stopped", turns=int(after.turns))]
     elif after.hand_size[ender] == 0:
-        lines = [line("ended-hand", who=Seat(ender))]
+        lines = [line("ended-hand", who=Named(ender))]
     else:
-        lines = [line("ended-row", who=Seat(ender))]
-    seats = [seat for seat in range(after.seats) if seat != ender]
+        lines = [line("ended-row", who=Named(ender))]
+    seats = [seat for seat in map(Seat, range(after.seats)) if seat != ender]
     lines += [told_larger(after, seat) for seat in seats]
     if ender >= 0:
         lines.append(told_ender(after, ender))
     return lines + told_match(after)
 
 
-def told_larger(after: State, seat: int) -> Line:
+def told_larger(after: State, seat: Seat) -> Line:
     """Say how the larger of two totals was scored. [PP-20]"""
     return line(
         "scored",
-        who=Seat(seat),
+        who=Named(seat),
         hand=added(hand_values(after, seat), int(hand_total(after, seat))),
         row=added(row_values(after, seat), int(row_total(after, seat))),
         points=int(after.gained[seat]),
@@ -127,12 +128,12 @@ def told_larger(after: State, seat: int) -> Line:
     )
 
 
-def told_ender(after: State, seat: int) -> Line:
+def told_ender(after: State, seat: Seat) -> Line:
     """Say whether who ended the round scored nothing or double. [PP-21]"""
     left = int(hand_total(after, seat)) + int(row_total(after, seat))
     return line(
         "scored-nothing" if after.gained[seat] == 0 else "scored-double",
-        who=Seat(seat),
+        who=Named(seat),
         rest=added(hand_values(after, seat) + row_values(after, seat), left),
         points=int(after.gained[seat]),
         total=int(after.points[seat]),
@@ -143,26 +144,26 @@ def told_match(after: State) -> list[Line]:
     """Say who won the match, and how a tie was broken. [PP-22, PP-23]"""
     if after.phase != Phase.OVER:
         return []
-    seats = range(after.seats)
+    seats = [Seat(seat) for seat in range(after.seats)]
     winners = [s for s in seats if not any(is_ahead(after, other, s) for other in seats)]
     points = int(after.points[winners[0]])
     level = sum(int(after.points[seat]) == points for seat in seats)
     if len(winners) > 1:
-        return [line("won-shared", who=Seat(seat), points=points) for seat in winners]
+        return [line("won-shared", who=Named(seat), points=points) for seat in winners]
     id_ = "won-last" if level > 1 else "won"
-    return [line(id_, who=Seat(winners[0]), points=points)]
+    return [line(id_, who=Named(winners[0]), points=points)]
 
 
-def hand_values(after: State, seat: int) -> list[int]:
+def hand_values(after: State, seat: Seat) -> list[int]:
     """List the values of a hand that is shown."""
     return [int(value_of(card)) for card in each_of(after.shown_hand[seat])]
 
 
-def row_values(after: State, seat: int) -> list[int]:
+def row_values(after: State, seat: Seat) -> list[int]:
     """List the values of a row that is shown."""
     found = [int(after.up[seat, stack]) for stack in range(STACKS)]
     found += [int(after.shown_down[seat, stack]) for stack in range(STACKS)]
-    return [int(value_of(shown - 1)) for shown in found if shown != 0]
+    return [int(value_of(Card(shown - 1))) for shown in found if shown != 0]
 
 
 def added(values: list[int], total: int) -> str:

@@ -4,21 +4,22 @@ from collections.abc import Sequence
 
 from tablee.core.record import View
 from tablee.core.speech import Line, line
+from tablee.core.thing import Move, Seat
 
 from .cards import card_of, colour_of, pile_of, value_of
 from .legality import flip_could_stick
 from .moves import CHOOSE_UP, COLOUR_NAMES, END, FLIP, PLAY, TURN
-from .state import LEFT, STACKS, Edition, Phase, Side, State
+from .state import LEFT, STACKS, Card, Edition, Phase, Side, State
 
 COLOUR_IDS = ("red", "green", "violet", "yellow", "orange", "blue")
 
 
-def card_text(card: int) -> str:
+def card_text(card: Card) -> str:
     """Write a card: the letter of its plant and its value."""
     return f"{COLOUR_NAMES[colour_of(card)][0]}{value_of(card)}"
 
 
-def card_line(card: int) -> Line:
+def card_line(card: Card) -> Line:
     """Name a card."""
     return line("card", colour=COLOUR_IDS[colour_of(card)], value=int(value_of(card)))
 
@@ -33,12 +34,12 @@ def side_line(side: int) -> Line:
     return line("side-up" if side == Side.UP else "side-down")
 
 
-def describe(view: View[State], move: int) -> Line:
+def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do."""
     if move < PLAY:
         return line("choose", side=side_line(Side.UP if move == CHOOSE_UP else Side.DOWN))
     if move < FLIP:
-        return describe_play(view.seen, int(card_of(move)), int(pile_of(move)))
+        return describe_play(view.seen, card_of(move), int(pile_of(move)))
     if move == FLIP:
         return describe_flip(view)
     if move < END:
@@ -48,19 +49,19 @@ def describe(view: View[State], move: int) -> Line:
     return line("next")
 
 
-def describe_play(seen: State, card: int, pile: int) -> Line:
+def describe_play(seen: State, card: Card, pile: int) -> Line:
     """Say which card would go where, and if it earns a bonus. [PP-13]"""
-    covered = int(seen.tops[pile]) - 1
+    covered = Card(int(seen.tops[pile]) - 1)
     return line(
         "play",
         card=card_line(card),
         pile=pile_line(pile),
-        source="row" if is_in_row(seen, int(seen.turn), card) else "hand",
+        source="row" if is_in_row(seen, seen.turn, card) else "hand",
         bonus="yes" if colour_of(card) == colour_of(covered) else "no",
     )
 
 
-def is_in_row(seen: State, seat: int, card: int) -> bool:
+def is_in_row(seen: State, seat: Seat, card: Card) -> bool:
     """Say whether a card lies face up in a row."""
     return any(seen.up[seat, stack] == card + 1 for stack in range(STACKS))
 
@@ -80,17 +81,17 @@ def describe_turn(seen: State, stack: int) -> Line:
     up = int(seen.up[int(seen.turn), stack])
     if up == 0:
         return line("turn-lone", stack=stack + 1)
-    return line("turn-two", stack=stack + 1, card=card_line(up - 1))
+    return line("turn-two", stack=stack + 1, card=card_line(Card(up - 1)))
 
 
-def refused(view: View[State], move: int, verdict: int) -> Line:
+def refused(view: View[State], move: Move, verdict: int) -> Line:
     """Say why a rule forbids a move, with the cards it is about. [PP-7, PP-9, PP-14]"""
     seen = view.seen
     is_card = PLAY <= move < FLIP
-    top = int(seen.tops[pile_of(move)]) - 1 if is_card else 0
+    top = Card(int(seen.tops[pile_of(move)]) - 1 if is_card else 0)
     return line(
         f"no-{verdict}",
-        card=card_line(int(card_of(move))) if is_card else "",
+        card=card_line(card_of(move)) if is_card else "",
         pile=pile_line(int(pile_of(move))) if is_card else "",
         top=card_line(top),
         value=int(value_of(top)),
@@ -107,7 +108,7 @@ def scores(view: View[State]) -> Sequence[int]:
     return [int(view.seen.points[seat]) for seat in range(view.seen.seats)]
 
 
-def warning(view: View[State], move: int) -> Line | None:
+def warning(view: View[State], move: Move) -> Line | None:
     """Ask before a flip after which none of one's cards would fit. [PP-11]"""
     is_risky = move == FLIP and bool(flip_could_stick(view.seen, view.seat))
     return line("sure-flip") if is_risky else None

@@ -5,8 +5,9 @@ ones as a way out, and rather plays what is neither: of those that were spared, 
 """
 
 from tablee.core.rule import rule
+from tablee.core.thing import Seat, each
 
-from .card import value_of
+from .card import Card, value_of
 from .place import held
 from .state import HAND, State
 
@@ -16,10 +17,10 @@ LOWER, EQUAL, WAY_OUT = 6, 11, 14  # how often a card is spared for another, six
 
 
 @rule
-def likelihood(state: State, seat: int) -> int:
+def likelihood(state: State, seat: Seat) -> int:
     """Weigh a world that a seat imagines by the cards that the others spared in it. [VU-7]"""
     weight = MOST
-    for other in range(state.seats):
+    for other in each(Seat(state.seats)):
         if other != seat and state.spared[other] > 0:
             for place in range(held(state.hands, other)):
                 card = state.hands[other, place]
@@ -28,7 +29,7 @@ def likelihood(state: State, seat: int) -> int:
 
 
 @rule
-def factor_of(state: State, seat: int, card: int) -> int:
+def factor_of(state: State, seat: Seat, card: Card) -> int:
     """Say how well a card fits among those spared; it may have come later. [VU-7, VU-8]"""
     size = state.sizes[seat]
     fits = how_spared(value_of(card), value_of(state.played[seat]))

@@ -1,6 +1,7 @@
 """The 90 cards of Vingt-et-Un. A card is its kind, from 1 to 95: a value and an action."""
 
 from enum import IntEnum
+from typing import NewType
 
 from tablee.core.rule import rule
 
@@ -23,20 +24,23 @@ class Action(IntEnum):
 ACTIONS = len(Action)
 KINDS = VALUES * ACTIONS
 
+Card = NewType("Card", int)
+NO_CARD = Card(0)
+
 
 @rule
-def card_of(value: int, action: int) -> int:
+def card_of(value: int, action: int) -> Card:
     """Name the card of a value and an action."""
-    return 1 + (value - LEAST) * ACTIONS + action
+    return Card(1 + (value - LEAST) * ACTIONS + action)
 
 
 @rule
-def value_of(card: int) -> int:
+def value_of(card: Card) -> int:
     """Say what a card is worth. [VU-1]"""
     return (card - 1) // ACTIONS + LEAST
 
 
 @rule
-def action_of(card: int) -> int:
+def action_of(card: Card) -> int:
     """Say what a card does. [VU-2]"""
     return (card - 1) % ACTIONS

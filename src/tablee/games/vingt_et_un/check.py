@@ -1,10 +1,11 @@
 """What is always true of a position of Vingt-et-Un; else something has gone wrong."""
 
-from tablee.core.record import Cells
+from tablee.core.record import CellsOf
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
+from tablee.core.thing import Seat, each
 
-from .card import COPIES, DECK, KINDS, LEAST, VALUES, Action, action_of, card_of, value_of
+from .card import COPIES, DECK, KINDS, LEAST, VALUES, Action, Card, action_of, card_of, value_of
 from .place import held
 from .scoring import is_decided
 from .state import HAND, LIMIT, PATIENCE, ROW, SEATS, VOIDS, Phase, State
@@ -17,7 +18,7 @@ def broken(state: State) -> int:
         return 1
     if row_total(state) != state.total:
         return 9
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         fault = broken_hand(state, seat)
         if fault != 0:
             return fault
@@ -42,13 +43,13 @@ def is_whole(state: State) -> bool:
     pile, discards, row, hands = state.pile, state.discards, state.row, state.hands
     marks = 0
     for card in range(1, KINDS + 1):
-        marks += pile[card] * mark(card)
+        marks += pile[card] * mark(Card(card))
     for place in range(DECK):
         marks += mark(discards[place])
     for place in range(ROW):
         marks += mark(row[place])
     cards = state.row_cards + state.discarded + state.pile_cards
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         cards += state.sizes[seat]
         for place in range(HAND):
             marks += mark(hands[seat, place])
@@ -56,7 +57,7 @@ def is_whole(state: State) -> bool:
 
 
 @rule
-def mark(card: int) -> int:
+def mark(card: Card) -> int:
     """Raise a card to the fourth power: no two cards then pass for two others."""
     square = int(card) * int(card)
     return square * square
@@ -87,7 +88,7 @@ def row_total(state: State) -> int:
 
 
 @rule
-def broken_hand(state: State, seat: int) -> int:
+def broken_hand(state: State, seat: Seat) -> int:
     """Hands are sorted, of the public size, and hold what all saw taken. [VU-8, VU-9, VU-13]"""
     if held(state.hands, seat) != state.sizes[seat]:
         return 9
@@ -104,7 +105,7 @@ def broken_hand(state: State, seat: int) -> int:
 
 
 @rule
-def is_sorted(hands: Cells, seat: int) -> bool:
+def is_sorted(hands: CellsOf[Card], seat: Seat) -> bool:
     """Say whether a hand is in rising order, gaps last."""
     for place in range(1, HAND):
         low, high = hands[seat, place - 1], hands[seat, place]
@@ -145,7 +146,7 @@ def broken_end(state: State) -> int:
         return 22
     if state.total <= LIMIT or state.gained[state.exploded] != 0:
         return 16
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         for place in range(HAND):
             if state.shown[seat, place] != state.hands[seat, place]:
                 return 21

@@ -1,22 +1,23 @@
 """Which moves explode, and which of those a seat is forced to."""
 
 from tablee.core.rule import rule
+from tablee.core.thing import Move, Seat
 
-from .card import Action, action_of, value_of
+from .card import Action, Card, action_of, value_of
 from .moves import DRAW, PICK
 from .state import HAND, LIMIT, Explode, Phase, State
 
 
 @rule
-def would_explode(state: State, move: int) -> bool:
+def would_explode(state: State, move: Move) -> bool:
     """Say whether a legal move explodes, whatever is picked for it. [VU-15, VU-16]"""
     if state.phase == Phase.CHOICE:
-        return state.total - value_of(move - PICK) > LIMIT
-    return DRAW < move <= PICK and lowest_total(state, move) > LIMIT
+        return state.total - value_of(Card(move - PICK)) > LIMIT
+    return DRAW < move <= PICK and lowest_total(state, Card(move)) > LIMIT
 
 
 @rule
-def lowest_total(state: State, card: int) -> int:
+def lowest_total(state: State, card: Card) -> int:
     """Count what playing a card makes of the total, with its best target. [VU-10, VU-11]"""
     total = state.total + value_of(card)
     match action_of(card):
@@ -40,13 +41,13 @@ def highest_in_row(state: State, cards: int) -> int:
 
 
 @rule
-def can_draw(state: State, seat: int) -> bool:
+def can_draw(state: State, seat: Seat) -> bool:
     """Say whether a seat may draw: room in hand, cards in the pile. [VU-8, VU-18]"""
     return state.sizes[seat] < HAND and state.pile_cards > 0
 
 
 @rule
-def is_needless(state: State, seat: int, move: int) -> bool:
+def is_needless(state: State, seat: Seat, move: Move) -> bool:
     """Say whether a move explodes though it must not: another one would not. [VU-15]
 
     Where exploding is for the forced only, that holds for the card that is played, which is
@@ -61,6 +62,6 @@ def is_needless(state: State, seat: int, move: int) -> bool:
         return True
     for place in range(HAND):
         card = state.hands[seat, place]
-        if card != 0 and not would_explode(state, card):
+        if card != 0 and not would_explode(state, Move(card)):
             return True
     return False

@@ -1,15 +1,15 @@
 """Vingt-et-Un: the table as a viewer may see it, ready to be drawn on a screen."""
 
 from collections.abc import Sequence
-from typing import Literal, cast
+from typing import Any, Literal, cast
 
 from msgspec import Struct
 
-from tablee.core.record import OPEN, Cells, View, plain
+from tablee.core.record import OPEN, CellsOf, View, plain
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Seat, line, numeral
+from tablee.core.speech import Line, Named, line, numeral
 
-from .card import Action
+from .card import Action, Card
 from .danger import can_draw, lowest_total
 from .moves import DRAW, NEXT, PICK, PRINTED
 from .state import LIMIT, PATIENCE, Phase, State
@@ -133,12 +133,12 @@ def picture(view: View[State]) -> Picture:
     )
 
 
-def first_of(cells: Cells, count: int) -> list[int]:
+def first_of(cells: CellsOf[Any], count: int) -> list[int]:
     """List the first cells of a row."""
     return [int(cells[place]) for place in range(count)]
 
 
-def held_in(hands: Cells, seat: int) -> list[int]:
+def held_in(hands: CellsOf[Card], seat: int) -> list[int]:
     """List the cards of a seat, gaps left out."""
     held = cast(Sequence[int], hands[seat])
     return [int(card) for card in held if card]
@@ -192,7 +192,7 @@ def hand_options(view: View[State], seen: State, row: Sequence[int]) -> list[Opt
 
 def outcome_of_playing(state: State, seen: State, card: int, row: Sequence[int]) -> Outcome:
     """Say what playing a card makes of the total, with the best target and the worst."""
-    least = most = int(lowest_total(state, card))
+    least = most = int(lowest_total(state, Card(card)))
     if row and action_on(card) in (Action.DISCARD, Action.TAKE):
         most = seen.total + value_on(card) - value_on(min(row))
     return Outcome(least, most, risk(least, most))
@@ -244,7 +244,7 @@ def headline(seen: State) -> Line:
         return line("board-first-to", target=seen.target)
     if totals.count(best) > 1:
         return line("board-level", points=best, target=seen.target)
-    return line("board-leads", who=Seat(totals.index(best)), points=best, target=seen.target)
+    return line("board-leads", who=Named(totals.index(best)), points=best, target=seen.target)
 
 
 def prompt(view: View[State], seen: State) -> Line:
@@ -265,12 +265,12 @@ def prompt(view: View[State], seen: State) -> Line:
     who, total = seen.exploded, numeral(seen.total)
     if view.seat == who:
         return line("prompt-exploded-you", total=total)
-    return line("prompt-exploded", who=Seat(who), total=total)
+    return line("prompt-exploded", who=Named(who), total=total)
 
 
 def prompt_to(viewer: int, seat: int, message: str) -> Line:
     """Say something to the seat it is about, or of it to the others."""
-    return line(f"{message}-you") if viewer == seat else line(message, who=Seat(seat))
+    return line(f"{message}-you") if viewer == seat else line(message, who=Named(seat))
 
 
 def ways(view: View[State], seen: State) -> str:

@@ -1,10 +1,11 @@
 """The places where cards lie, pile, hands, row and discards, and how a card gets in and out."""
 
 from tablee.core.chance import below
-from tablee.core.record import Cells
+from tablee.core.record import CellsOf
 from tablee.core.rule import rule
+from tablee.core.thing import Seat
 
-from .card import COPIES, DECK, LEAST, VALUES, Action, card_of, value_of
+from .card import COPIES, DECK, LEAST, NO_CARD, VALUES, Action, Card, card_of, value_of
 from .state import HAND, ROW, State
 
 
@@ -25,33 +26,33 @@ def gather(state: State) -> None:
 
 
 @rule
-def drawn(state: State) -> int:
+def drawn(state: State) -> Card:
     """Draw a card from a pile that is not empty, each copy as likely: no shuffle. [VU-5]"""
     pile = state.pile
     before = below(state, state.pile_cards)
-    card = 1
+    card = Card(1)
     while before >= pile[card]:
         before -= pile[card]
-        card += 1
+        card = Card(card + 1)
     out_of_pile(state, card)
     return card
 
 
 @rule
-def out_of_pile(state: State, card: int) -> None:
+def out_of_pile(state: State, card: Card) -> None:
     """Take a card out of the pile."""
     state.pile[card] -= 1
     state.pile_cards -= 1
 
 
 @rule
-def holds(hands: Cells, seat: int, card: int) -> bool:
+def holds(hands: CellsOf[Card], seat: Seat, card: Card) -> bool:
     """Say whether a card is among a seat's."""
     return hands[seat, 0] == card or hands[seat, 1] == card or hands[seat, 2] == card
 
 
 @rule
-def held(hands: Cells, seat: int) -> int:
+def held(hands: CellsOf[Card], seat: Seat) -> int:
     """Count a seat's cards."""
     count = 0
     for place in range(HAND):
@@ -61,7 +62,7 @@ def held(hands: Cells, seat: int) -> int:
 
 
 @rule
-def put_into(hands: Cells, seat: int, card: int) -> None:
+def put_into(hands: CellsOf[Card], seat: Seat, card: Card) -> None:
     """Put a card among a seat's, in order; there is room."""
     place = HAND - 1
     while place > 0 and (hands[seat, place - 1] == 0 or hands[seat, place - 1] > card):
@@ -71,18 +72,18 @@ def put_into(hands: Cells, seat: int, card: int) -> None:
 
 
 @rule
-def take_out(hands: Cells, seat: int, card: int) -> None:
+def take_out(hands: CellsOf[Card], seat: Seat, card: Card) -> None:
     """Take a card out of a seat's, if it is there."""
     for place in range(HAND):
         if hands[seat, place] == card:
             for later in range(place, HAND - 1):
                 hands[seat, later] = hands[seat, later + 1]
-            hands[seat, HAND - 1] = 0
+            hands[seat, HAND - 1] = NO_CARD
             return
 
 
 @rule
-def put_in_row(state: State, card: int) -> None:
+def put_in_row(state: State, card: Card) -> None:
     """Put a card at the end of the row. [VU-9]"""
     state.row[state.row_cards] = card
     state.row_cards += 1
@@ -90,20 +91,20 @@ def put_in_row(state: State, card: int) -> None:
 
 
 @rule
-def out_of_row(state: State, place: int) -> int:
+def out_of_row(state: State, place: int) -> Card:
     """Take the card at a place out of the row; the later ones close up. [VU-9]"""
-    card = int(state.row[place])
+    card = Card(int(state.row[place]))
     state.row_cards -= 1
     row = state.row
     for later in range(place, state.row_cards):
         row[later] = row[later + 1]
-    row[state.row_cards] = 0
+    row[state.row_cards] = NO_CARD
     state.total -= value_of(card)
     return card
 
 
 @rule
-def place_in_row(state: State, card: int, cards: int) -> int:
+def place_in_row(state: State, card: Card, cards: int) -> int:
     """Find a card among the first cards of the row; -1 if it is not there."""
     row = state.row
     for place in range(cards):
@@ -113,19 +114,19 @@ def place_in_row(state: State, card: int, cards: int) -> int:
 
 
 @rule
-def next_in_row(state: State, card: int, cards: int) -> int:
+def next_in_row(state: State, card: Card, cards: int) -> Card:
     """Name the lowest card above another among the first of the row; 0 if there is none."""
     row = state.row
-    found = 0
+    found = NO_CARD
     for place in range(cards):
-        other = int(row[place])
-        if other > card and (found == 0 or other < found):
+        other = Card(int(row[place]))
+        if other > card and (found == NO_CARD or other < found):
             found = other
     return found
 
 
 @rule
-def discard(state: State, card: int) -> None:
+def discard(state: State, card: Card) -> None:
     """Put a card away until the end of the round, for all to see. [VU-12]"""
     state.discards[state.discarded] = card
     state.discarded += 1
@@ -139,6 +140,6 @@ def clear(state: State) -> None:
     state.discarded = 0
     row, discards = state.row, state.discards
     for place in range(ROW):
-        row[place] = 0
+        row[place] = NO_CARD
     for place in range(DECK):
-        discards[place] = 0
+        discards[place] = NO_CARD

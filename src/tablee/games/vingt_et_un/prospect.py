@@ -1,6 +1,7 @@
 """Vingt-et-Un: what the points of the match so far promise."""
 
 from tablee.core.rule import rule
+from tablee.core.thing import Seat
 
 from .state import State
 
@@ -11,7 +12,7 @@ STEEPNESS = (0, 0, 290, 490, 650, 750, 830, 880, 920)  # by seats
 
 
 @rule
-def prospect(state: State, seat: int) -> int:
+def prospect(state: State, seat: Seat) -> int:
     """Between rounds: a point weighs the more, the nearer the leader is to the target. [VU-20]
 
     Hundredths of log-odds to win the match.

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Seat, line, numeral
+from tablee.core.speech import Line, Named, line, numeral
+from tablee.core.thing import Move
 
-from .card import Action
+from .card import Action, Card
 from .danger import highest_in_row, lowest_total, would_explode
 from .moves import DRAW, NEXT, PICK
 from .state import HAND, LIMIT, Phase, State
@@ -52,7 +53,7 @@ def of_card(seen: State, card: int, other: int) -> Iterator[Line]:
             yield from of_keeping(other)
     elif is_only_safe(seen, card):
         yield line("reason-only-safe")
-    if not would_explode(seen, card):
+    if not would_explode(seen, Move(card)):
         yield from of_action(seen, card)
         yield from of_pressure(seen, card)
         yield from of_shedding(seen, card, other)
@@ -70,8 +71,8 @@ def of_shedding(seen: State, card: int, other: int) -> Iterator[Line]:
 
 def against(seen: State, card: int) -> Iterator[Line]:
     """Speak against a card that explodes, or leaves one with nothing safe. [VU-16]"""
-    if would_explode(seen, card):
-        total = numeral(int(lowest_total(seen, card)))
+    if would_explode(seen, Move(card)):
+        total = numeral(int(lowest_total(seen, Card(card))))
         yield line("reason-explodes", card=card_line(card), total=total)
     elif is_last_safe(seen, card):
         yield line("reason-keep-safe", card=card_line(card))
@@ -99,8 +100,8 @@ def of_action(seen: State, card: int) -> Iterator[Line]:
             highest = int(highest_in_row(seen, seen.row_cards))
             if highest >= MANY:
                 yield line("reason-takes", card=card_line(card), points=points(highest))
-        case Action.ALIKE if lowest_total(seen, card) < seen.total + value_on(card):
-            yield line("reason-sweeps", total=numeral(int(lowest_total(seen, card))))
+        case Action.ALIKE if lowest_total(seen, Card(card)) < seen.total + value_on(card):
+            yield line("reason-sweeps", total=numeral(int(lowest_total(seen, Card(card)))))
         case Action.DISCARD if seen.total + value_on(card) > LIMIT:
             yield line("reason-discards", card=card_line(card))
         case Action.REVERSE if seen.seats > 2 and total_after(seen, card) >= HIGH:
@@ -128,10 +129,10 @@ def of_pick(seen: State, move: int, other: int) -> Iterator[Line]:
     """Speak for a card of the row to take or to discard. [VU-10, VU-11]"""
     card, rival = move - PICK, other - PICK
     after = int(seen.total) - value_on(card)
-    if other >= 0 and would_explode(seen, other) and not would_explode(seen, move):
+    if other >= 0 and would_explode(seen, Move(other)) and not would_explode(seen, Move(move)):
         total = numeral(int(seen.total) - value_on(rival))
         yield line("reason-pick-explodes", card=card_line(rival), total=total)
-    if would_explode(seen, move):
+    if would_explode(seen, Move(move)):
         return
     if picking(seen) == "take":
         if value_on(card) >= MANY and (other < 0 or value_on(card) > value_on(rival)):
@@ -149,10 +150,10 @@ def of_pick(seen: State, move: int, other: int) -> Iterator[Line]:
 
 def total_after(seen: State, card: int) -> int:
     """Count the row after a card, with its best target. [VU-10]"""
-    return int(lowest_total(seen, card))
+    return int(lowest_total(seen, Card(card)))
 
 
-def next_of(seen: State, move: int) -> Seat:
+def next_of(seen: State, move: int) -> Named:
     """Name the seat that acts after a move, past those who can't. [VU-5, VU-14, VU-18]"""
     turning = DRAW < move <= PICK and action_on(move) == Action.REVERSE
     step = -int(seen.direction) if turning else int(seen.direction)
@@ -160,7 +161,7 @@ def next_of(seen: State, move: int) -> Seat:
     seat = (int(seen.turn) + step) % int(seen.seats)
     while seat != seen.turn and pile == 0 and seen.sizes[seat] == 0:
         seat = (seat + step) % int(seen.seats)
-    return Seat(seat)
+    return Named(seat)
 
 
 def is_only_safe(seen: State, card: int) -> bool:
@@ -171,8 +172,8 @@ def is_only_safe(seen: State, card: int) -> bool:
     return bool(
         is_stuck
         and others
-        and not would_explode(seen, card)
-        and all(would_explode(seen, held) for held in others)
+        and not would_explode(seen, Move(card))
+        and all(would_explode(seen, Move(held)) for held in others)
     )
 
 

@@ -1,13 +1,13 @@
 """Vingt-et-Un: its rules, each once, from the first deal to a turn's end."""
 
-from tablee.core.bits import first, has, plus
+from tablee.core.bits import first, has, only, plus
 from tablee.core.moves import NOTHING
 from tablee.core.record import CellsOf
 from tablee.core.rule import rule
-from tablee.core.seat import NOBODY, left_of, right_of, seats_of
-from tablee.core.thing import Move, Seat
+from tablee.core.seat import NOBODY, left_of, right_of
+from tablee.core.thing import EMPTY, Move, Seat, Seats, each
 
-from .card import LEAST, Action, action_of, value_of
+from .card import LEAST, NO_CARD, Action, Card, action_of, value_of
 from .danger import can_draw, is_needless
 from .moves import DRAW, NEXT, PICK
 from .place import (
@@ -33,10 +33,10 @@ def deal(state: State) -> None:
     state.last_seat = NOBODY
     state.last_move = NOTHING
     state.voids = 0
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.totals[seat] = 0
         for drawing in range(LOTS):
-            state.lots[drawing, seat] = 0
+            state.lots[drawing, seat] = NO_CARD
     begin_round(state, drawn_starter(state))
 
 
@@ -48,20 +48,20 @@ def drawn_starter(state: State) -> Seat:
     while True:
         gather(state)
         highest = LEAST - 1
-        tied = 0
+        tied: Seats = EMPTY
         starter = NOBODY
-        for seat in seats_of(state):
-            state.lots[drawing, seat] = 0
+        for seat in each(Seat(state.seats)):
+            state.lots[drawing, seat] = NO_CARD
             if has(rivals, seat):
                 state.lots[drawing, seat] = drawn(state)
                 value = value_of(state.lots[drawing, seat])
                 if value > highest:
                     highest = value
-                    tied = 0
+                    tied = EMPTY
                     starter = seat
                 if value == highest:
                     tied = plus(tied, seat)
-        if tied == 1 << starter:
+        if tied == only(starter):
             return starter
         rivals = tied
         drawing = min(drawing + 1, LOTS - 1)
@@ -72,15 +72,15 @@ def begin_round(state: State, starter: Seat) -> None:
     """Begin a round: all cards in the pile, no row, no hands, clockwise. [VU-5]"""
     gather(state)
     clear(state)
-    for seat in range(SEATS):
+    for seat in each(Seat(SEATS)):
         state.sizes[seat] = 0
-        state.played[seat] = 0
+        state.played[seat] = NO_CARD
         state.spared[seat] = 0
         state.gained[seat] = 0
         for place in range(HAND):
-            state.hands[seat, place] = 0
-            state.known[seat, place] = 0
-            state.shown[seat, place] = 0
+            state.hands[seat, place] = NO_CARD
+            state.known[seat, place] = NO_CARD
+            state.shown[seat, place] = NO_CARD
     state.phase = Phase.TURN
     state.exploded = NOBODY
     state.direction = 1
@@ -116,7 +116,7 @@ def verdict_on_turn(state: State, seat: Seat, move: Move) -> int:
         return 10
     if size == 0:
         return 8
-    if not holds(state.hands, seat, move):
+    if not holds(state.hands, seat, Card(move)):
         return 7
     return 15 if is_needless(state, seat, move) else 0
 
@@ -127,7 +127,7 @@ def verdict_on_pick(state: State, seat: Seat, move: Move) -> int:
     if not PICK < move < NEXT:
         return 10
     others = state.row_cards - 1
-    if place_in_row(state, move - PICK, others) < 0:
+    if place_in_row(state, Card(move - PICK), others) < 0:
         return 11 if state.row[others] == move - PICK else 10
     return 15 if is_needless(state, seat, move) else 0
 
@@ -141,17 +141,17 @@ def legal(state: State, seat: Seat, moves: CellsOf[Move]) -> int:
             if can_draw(state, seat):
                 moves[count] = DRAW
                 count += 1
-            card = 0
+            card = NO_CARD
             for place in range(HAND):
                 if state.hands[seat, place] > card:
-                    card = int(state.hands[seat, place])
-                    if not is_needless(state, seat, card):
+                    card = Card(int(state.hands[seat, place]))
+                    if not is_needless(state, seat, Move(card)):
                         moves[count] = Move(card)
                         count += 1
         case Phase.CHOICE:
-            card = next_in_row(state, 0, state.row_cards - 1)
+            card = next_in_row(state, NO_CARD, state.row_cards - 1)
             while card != 0:
-                if not is_needless(state, seat, PICK + card):
+                if not is_needless(state, seat, Move(PICK + card)):
                     moves[count] = Move(PICK + card)
                     count += 1
                 card = next_in_row(state, card, state.row_cards - 1)
@@ -169,9 +169,9 @@ def apply(state: State, move: Move) -> None:
     if move == DRAW:
         draw(state)
     elif move <= PICK:
-        play(state, move)
+        play(state, Card(move))
     elif move < NEXT:
-        carry_out(state, move - PICK)
+        carry_out(state, Card(move - PICK))
         end_turn(state)
     else:
         begin_round(state, state.turn)
@@ -187,7 +187,7 @@ def draw(state: State) -> None:
 
 
 @rule
-def play(state: State, card: int) -> None:
+def play(state: State, card: Card) -> None:
     """Play a card to the row and carry out its action, if it has a target. [VU-10, VU-13]"""
     take_out(state.hands, state.turn, card)
     take_out(state.known, state.turn, card)
@@ -201,7 +201,7 @@ def play(state: State, card: int) -> None:
         case Action.ALIKE:
             discard_alike(state, value_of(card))
         case Action.DISCARD | Action.TAKE:
-            target = next_in_row(state, 0, state.row_cards - 1)
+            target = next_in_row(state, NO_CARD, state.row_cards - 1)
             if next_in_row(state, target, state.row_cards - 1) != 0:
                 state.phase = Phase.CHOICE
                 return
@@ -222,7 +222,7 @@ def discard_alike(state: State, value: int) -> None:
 
 
 @rule
-def carry_out(state: State, target: int) -> None:
+def carry_out(state: State, target: Card) -> None:
     """Take or discard the target of the card just played. [VU-2, VU-11, VU-13]"""
     others = state.row_cards - 1
     action = action_of(state.row[others])

@@ -4,6 +4,7 @@ from tablee.core.rank import rank_by
 from tablee.core.record import Cells
 from tablee.core.rule import rule
 from tablee.core.seat import NOBODY
+from tablee.core.thing import Seat, each
 
 from .card import value_of
 from .state import HAND, VOIDS, Phase, State
@@ -14,21 +15,21 @@ def explode(state: State) -> None:
     """End the round: the seat to act has exploded and starts the next one. [VU-6, VU-16]"""
     state.exploded = state.turn
     state.voids = 0
-    for seat in range(state.seats):
+    for seat in each(Seat(state.seats)):
         show(state, seat)
         score(state, seat)
     state.phase = Phase.OVER if is_decided(state) else Phase.SCORED
 
 
 @rule
-def show(state: State, seat: int) -> None:
+def show(state: State, seat: Seat) -> None:
     """Show a hand to everybody. [VU-21]"""
     for place in range(HAND):
         state.shown[seat, place] = state.hands[seat, place]
 
 
 @rule
-def score(state: State, seat: int) -> None:
+def score(state: State, seat: Seat) -> None:
     """Give a seat the values of its hand, and nothing to the one that exploded. [VU-17]"""
     points = 0
     if seat != state.exploded:

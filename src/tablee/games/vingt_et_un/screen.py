@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tablee.core.record import View
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Seat, Speech, line, numeral
+from tablee.core.speech import Line, Named, Speech, line, numeral
 
 from .card import VALUES, Action
 from .moves import MARKS
@@ -50,19 +50,19 @@ def draw(view: View[State], speech: Speech) -> RenderableType:
 
 def news(seen: State) -> Line:
     """Say where the match stands."""
-    who = Seat(int(seen.turn))
+    who = Named(int(seen.turn))
     match seen.phase:
         case Phase.TURN:
             return line("screen-turn", who=who)
         case Phase.CHOICE:
             return line(f"screen-chooses-{picking(seen)}", who=who)
         case Phase.OVER if seen.exploded != NOBODY:
-            return line("screen-won", who=Seat(leading(seen)))
+            return line("screen-won", who=Named(leading(seen)))
         case Phase.OVER:
             return line("screen-stopped")
     if seen.exploded == NOBODY:
         return line("screen-void")
-    return line("screen-scored", who=Seat(int(seen.exploded)))
+    return line("screen-scored", who=Named(int(seen.exploded)))
 
 
 def seats(seen: State, speech: Speech) -> Table:

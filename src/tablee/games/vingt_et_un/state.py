@@ -4,11 +4,11 @@ from enum import IntEnum
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
-from tablee.core.record import Cells, Common, private, public, secret
+from tablee.core.record import Cells, CellsOf, Common, private, public, secret
 from tablee.core.thing import Seat
 
 from .actions import ActionTable
-from .card import DECK, KINDS, VALUES
+from .card import DECK, KINDS, VALUES, Card
 
 SEATS = 8
 HAND = 3  # cards at most [VU-8]
@@ -44,27 +44,27 @@ class State(Common):
     actions: Cells = public("i2", VALUES)  # an option; see actions.py for its digits
     explode: int = public("i1")  # an option
     target: int = public("i2")  # an option
-    lots: Cells = public("i1", LOTS, SEATS)  # for the first turn of the match, a row a drawing
+    lots: CellsOf[Card] = public("i1", LOTS, SEATS)  # for the first turn, a row a drawing
     starter: Seat = public("i1")  # of this round
     direction: int = public("i1")  # 1 clockwise, -1 the other way
     drawless: int = public("i1")  # turns in a row without a draw
     exploded: Seat = public("i1")  # who ended the round, NOBODY while it lasts or if it is void
     voids: int = public("i1")  # void rounds in a row
-    row: Cells = public("i1", ROW)  # in the order played
+    row: CellsOf[Card] = public("i1", ROW)  # in the order played
     row_cards: int = public("i1")
     total: int = public("i1")  # of the row
-    discards: Cells = public("i1", DECK)  # of this round, in their order
+    discards: CellsOf[Card] = public("i1", DECK)  # of this round, in their order
     discarded: int = public("i1")
     sizes: Cells = public("i1", SEATS)  # of the hands
-    known: Cells = public("i1", SEATS, HAND, recall=True)  # taken from the row, still in hand
-    played: Cells = public("i1", SEATS, recall=True)  # each one's last card of the round
+    known: CellsOf[Card] = public("i1", SEATS, HAND, recall=True)  # taken, still in hand
+    played: CellsOf[Card] = public("i1", SEATS, recall=True)  # each one's last one
     spared: Cells = public("i1", SEATS, recall=True)  # cards in hand when that was played
-    shown: Cells = public("i1", SEATS, HAND)  # the hands at scoring
+    shown: CellsOf[Card] = public("i1", SEATS, HAND)  # the hands at scoring
     gained: Cells = public("i1", SEATS)  # points of the round at scoring
     totals: Cells = public("i4", SEATS)  # points of the match
     pile_cards: int = public("i1")
     pile: Cells = secret("i1", KINDS + 1)  # copies by card: one is drawn from anywhere in it
-    hands: Cells = private("i1", SEATS, HAND)  # sorted, gaps last
+    hands: CellsOf[Card] = private("i1", SEATS, HAND)  # sorted, gaps last
 
 
 OPTIONS = (

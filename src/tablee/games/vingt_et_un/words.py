@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from tablee.core.record import Cells, View, blank_row
+from tablee.core.record import CellsOf, View, blank_row
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Seat, line, listed, numeral
+from tablee.core.speech import Line, Named, line, listed, numeral
+from tablee.core.thing import Move
 
-from .card import Action
+from .card import Action, Card
 from .danger import lowest_total, would_explode
 from .moves import DRAW, MARKS, MOVES, NEXT, PICK, PRINTED
 from .rules import legal
@@ -40,7 +41,7 @@ def written(card: int) -> str:
     return f"{value_on(card)}{MARKS[action_on(card)][0]}"
 
 
-def hand_in(hands: Cells, seat: int) -> list[int]:
+def hand_in(hands: CellsOf[Card], seat: int) -> list[int]:
     """List the cards of a seat."""
     return [int(hands[seat, place]) for place in range(HAND) if hands[seat, place]]
 
@@ -62,13 +63,13 @@ def describe(view: View[State], move: int) -> Line:
         return line("next")
     if move <= PICK:
         said = line("play", card=card_line(move))
-        total = int(lowest_total(seen, move))
+        total = int(lowest_total(seen, Card(move)))
         is_fitting = seen.phase == Phase.TURN
     else:
         said = line(picking(seen), card=card_line(move - PICK))
         total = int(seen.total - value_on(move - PICK))
         is_fitting = seen.phase == Phase.CHOICE
-    if is_fitting and would_explode(seen, move):
+    if is_fitting and would_explode(seen, Move(move)):
         return line("exploding", what=said, total=numeral(total))
     return said
 
@@ -85,9 +86,9 @@ def warning(view: View[State], move: int) -> Line | None:
     """Ask before a move that explodes while another one would not. [VU-15]"""
     moves = blank_row(len(MOVES))
     choices = [int(moves[place]) for place in range(legal(view.seen, view.seat, moves))]
-    if move not in choices or not would_explode(view.seen, move):
+    if move not in choices or not would_explode(view.seen, Move(move)):
         return None
-    is_forced = all(would_explode(view.seen, other) for other in choices)
+    is_forced = all(would_explode(view.seen, Move(other)) for other in choices)
     return None if is_forced else line("sure-explode")
 
 
@@ -98,7 +99,9 @@ def refused(view: View[State], move: int, verdict: int) -> Line:
     is_card = move not in (DRAW, NEXT)
     total = 0
     if is_card:
-        total = int(lowest_total(seen, move) if move <= PICK else seen.total - value_on(card))
+        total = int(
+            lowest_total(seen, Card(move)) if move <= PICK else seen.total - value_on(card)
+        )
     return line(
         f"no-{verdict}",
         hand=int(seen.sizes[view.seat]),
@@ -113,7 +116,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
     lines = list(told_lots(before.seen)) if before.seen.last_seat == NOBODY else []
     move = int(after.seen.last_move)
-    who = Seat(int(after.seen.last_seat))
+    who = Named(int(after.seen.last_seat))
     if move == NEXT:
         return [*lines, line("began", who=who)]
     if move == DRAW:
@@ -131,12 +134,12 @@ def told_lots(seen: State) -> Iterator[Line]:
     for drawing in range(LOTS):
         drawn = [(seat, int(seen.lots[drawing, seat])) for seat in range(seen.seats)]
         lots = [
-            line("lot", who=Seat(seat), card=numeral(value_on(card)))
+            line("lot", who=Named(seat), card=numeral(value_on(card)))
             for seat, card in drawn
             if card
         ]
         drawings += [listed(lots)] if lots else []
-    yield line("lots", lots=listed(drawings, "drawn-again"), who=Seat(int(seen.starter)))
+    yield line("lots", lots=listed(drawings, "drawn-again"), who=Named(int(seen.starter)))
 
 
 def lots_of(seen: State, seat: int) -> list[int]:
@@ -145,7 +148,7 @@ def lots_of(seen: State, seat: int) -> list[int]:
     return [card for card in drawn if card]
 
 
-def told_draw(before: View[State], after: View[State], who: Seat) -> Line:
+def told_draw(before: View[State], after: View[State], who: Named) -> Line:
     """Say that a card was drawn, and to its owner, which. [VU-9]"""
     if after.seat != who.number:
         return line("drew", who=who)
@@ -155,7 +158,7 @@ def told_draw(before: View[State], after: View[State], who: Seat) -> Line:
     return line("drew-card", who=who, card=card_line(new))
 
 
-def told_card(before: State, after: State, who: Seat) -> Iterator[Line]:
+def told_card(before: State, after: State, who: Named) -> Iterator[Line]:
     """Say which card was played or picked and what came of it. [VU-10]"""
     move = int(after.last_move)
     if move > PICK:
@@ -200,7 +203,7 @@ def told_winners(seen: State, rule: str) -> Line:
     """Say who wins the match, alone or with others. [VU-20, VU-22]"""
     total = int(max(seen.totals[seat] for seat in range(seen.seats)))
     points = line("score", count=total)
-    best = [Seat(seat) for seat in range(seen.seats) if seen.totals[seat] == total]
+    best = [Named(seat) for seat in range(seen.seats) if seen.totals[seat] == total]
     if len(best) == 1:
         return line("won", who=best[0], points=points, rule=rule)
     names = listed([line("named", who=who) for who in best])
@@ -211,26 +214,26 @@ def told_skips(seen: State) -> Iterator[Line]:
     """Say who was skipped for having nothing to draw or play. [VU-18]"""
     seat = int(seen.last_seat + seen.direction) % int(seen.seats)
     while seat != seen.turn:
-        yield line("skipped", who=Seat(seat), rule="VU-18")
+        yield line("skipped", who=Named(seat), rule="VU-18")
         seat = int(seat + seen.direction) % int(seen.seats)
 
 
 def told_scores(seen: State) -> Iterator[Line]:
     """Say how each seat's points came about, and if the match is won. [VU-17, VU-20]"""
     exploded = int(seen.exploded)
-    yield line("exploded", who=Seat(exploded), total=numeral(int(seen.total)), rule="VU-16")
+    yield line("exploded", who=Named(exploded), total=numeral(int(seen.total)), rule="VU-16")
     for seat in range(seen.seats):
         points = int(seen.gained[seat])
         facts = line("score", count=points)
         cards = hand_in(seen.shown, seat)
         if seat == exploded:
-            yield line("scored-exploded", who=Seat(seat), points=facts, rule="VU-17")
+            yield line("scored-exploded", who=Named(seat), points=facts, rule="VU-17")
         elif not cards:
-            yield line("scored-empty", who=Seat(seat), points=facts, rule="VU-17")
+            yield line("scored-empty", who=Named(seat), points=facts, rule="VU-17")
         else:
             values = [line("card", face=numeral(value_on(card))) for card in cards]
             hand = listed(values, "added")
-            yield line("scored", who=Seat(seat), hand=hand, points=facts, rule="VU-17")
+            yield line("scored", who=Named(seat), hand=hand, points=facts, rule="VU-17")
     best = leading(seen)
     if seen.phase == Phase.OVER:
         yield told_winners(seen, "VU-20")

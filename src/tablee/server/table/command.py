@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from tablee.bots import LEVELS, STAND_IN
-from tablee.core.speech import Line, Seat
+from tablee.core.speech import Line, Named
 
 from ..message.refusal import RefusalError, refusal
 from ..message.wire import MOVE, Fill, PlayMove, Sit
@@ -156,7 +156,7 @@ def replace(
         return [StoodIn(seat, STAND_IN)]
     if slow == 0 and seat in asked_people(standing):
         return stand_ins(standing)
-    raise refusal("still-here", who=Seat(seat))
+    raise refusal("still-here", who=Named(seat))
 
 
 def asked_people(standing: Standing) -> list[int]:
@@ -230,7 +230,7 @@ def mover(standing: Standing, guest: str, id: str, version: int, seat: int) -> i
     if standing.moved > version:
         raise refusal("stale")
     if seat not in standing.asked():
-        raise refusal("not-your-turn", who=Seat(standing.asked()[0]))
+        raise refusal("not-your-turn", who=Named(standing.asked()[0]))
     if seat in standing.answers:
         raise refusal("answered")
     return seat

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 
 from tablee.core.game import Game
 from tablee.core.match import Match, Origin, RefusedError, commitment_to, mixed_key
-from tablee.core.speech import Line, line
-from tablee.core.speech import Seat as Named
+from tablee.core.speech import Line, Named, line
 from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript, Withheld
 from tablee.games import game as load
