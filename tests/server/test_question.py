@@ -4,7 +4,7 @@ from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Sit
 from tablee.server.table import command
 
-from .game import WINDOW
+from .game import at_once
 from .kit import (
     choose,
     dealt,
@@ -17,6 +17,8 @@ from .kit import (
     settled,
     until_asked,
 )
+
+WINDOW = at_once()
 
 
 async def shared(house, game=WINDOW):

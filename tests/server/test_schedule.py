@@ -19,11 +19,12 @@ from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.standing import Standing, replayed
 from tests.registry import MODULES
 
-from .game import WINDOW
+from .game import at_once
 from .hourglass import Memory, in_no_time
 from .kit import Page, in_a_house, seated
 from .test_secrecy import PEOPLE, WATCHER, in_another_world, step
 
+WINDOW = at_once()
 FOUR = [*PEOPLE, "Chloé"]
 LEVELS = ("expert", "beginner", "master")
 SLOT = 0.02

@@ -12,10 +12,11 @@ from tablee.server.table.event import Returned, StoodIn
 from tablee.server.table.window import questions
 from tests.registry import MODULES
 
-from .game import GAME, WINDOW
+from .game import GAME, at_once
 from .kit import answer, choose, in_a_house, passing, play, seated, until_asked
 from .test_secrecy import in_another_world
 
+WINDOW = at_once()
 PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé"]
 
 

@@ -13,9 +13,11 @@ from tablee.server.house.trouble import SLOWEST, Trouble
 from tablee.server.kept import sqlite
 from tablee.server.table import command
 
-from .game import GAME, WINDOW
+from .game import GAME, at_once
 from .hourglass import in_no_time
 from .kit import choose, in_a_house, joined, passing, play, seated, settled, until_asked
+
+WINDOW = at_once()
 
 
 @pytest.fixture

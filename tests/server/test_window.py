@@ -15,7 +15,7 @@ from tablee.server.table.replay import replay
 from tablee.server.table.standing import replayed
 from tablee.server.table.window import questions
 
-from .game import WINDOW
+from .game import at_once
 from .kit import (
     choose,
     in_a_house,
@@ -29,6 +29,7 @@ from .kit import (
     until_asked,
 )
 
+WINDOW = at_once()
 PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé"]
 
 
