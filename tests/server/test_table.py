@@ -314,7 +314,9 @@ def test_the_bot_that_plays_for_who_ran_out_of_clock_plays_at_once_and_on(name):
             moves = len(table.standing.match.moves)
             while 0 not in table.standing.match.movers[moves:]:
                 await asyncio.sleep(0.01)
-            while len(table.standing.match.moves) < moves + 10:
+            while (
+                table.standing.status != "over" and len(table.standing.match.moves) < moves + 10
+            ):
                 await asyncio.sleep(0.01)
         assert table.standing.chairs[0].level
 
