@@ -78,6 +78,26 @@ class Side:
         self.process.stdin.flush()
         return float(self.process.stdout.readline())
 
+    def end(self) -> None:
+        """Let the process go home."""
+        self.process.communicate()
+
+
+def asked() -> Iterator[tuple[str, str, int]]:
+    """List what is measured: what, of which game, at which table."""
+    for game in games():
+        for seats in tables_of(game):
+            yield from ((what, game.name, seats) for what in (MOVES, SIMULATIONS))
+
+
+def prepare(place: Path) -> None:
+    """Compile in a process of its own: what a process compiled itself runs slower in it."""
+    print(f"compiling {place.name} …", flush=True)
+    side = Side(place)
+    for what in asked():
+        side.rate(*what, 0)
+    side.end()
+
 
 @click.command()
 @click.argument("earlier")
@@ -86,21 +106,22 @@ def main(earlier: str, rounds: int) -> None:
     """Measure both in turn, several times over, and report medians and their ratio."""
     rows = []
     with checkout(earlier) as place:
+        prepare(place)
+        prepare(ROOT)
         before, after = Side(place), Side(ROOT)
-        for game in games():
-            for seats in tables_of(game):
-                for what in (MOVES, SIMULATIONS):
-                    asked = (what, game.name, seats)
-                    before.rate(*asked, 0), after.rate(*asked, 0)  # compiles, or loads
-                    pairs = [
-                        (before.rate(*asked, seed), after.rate(*asked, seed))
-                        for seed in range(1, rounds + 1)
-                    ]
-                    old, new = (statistics.median(rates) for rates in zip(*pairs, strict=True))
-                    ratio = statistics.median(late / early for early, late in pairs)
-                    who = f"{game.name}, {seats} seats"
-                    rows.append([who, what, f"{old:,.0f}", f"{new:,.0f}", f"{ratio:.2f}"])
-                    print(*rows[-1], flush=True)
+        for what, name, seats in asked():
+            pairs = [
+                (before.rate(what, name, seats, seed), after.rate(what, name, seats, seed))
+                for seed in range(rounds + 1)
+            ][1:]  # the first loads what is compiled
+            old, new = (statistics.median(rates) for rates in zip(*pairs, strict=True))
+            ratio = statistics.median(late / early for early, late in pairs)
+            rows.append(
+                [f"{name}, {seats} seats", what, f"{old:,.0f}", f"{new:,.0f}", f"{ratio:.2f}"]
+            )
+            print(*rows[-1], flush=True)
+        before.end()
+        after.end()
     head = ["who", "a second", f"at {earlier}", "now", "ratio, median of pairs"]
     record("Before and after: moves and simulations a second, one core", table(head, rows))
 
