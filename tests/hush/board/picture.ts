@@ -15,11 +15,11 @@ export interface Picture {
 /** A message's id and the facts it is said with, in no language yet. */
 export interface Line {
   id: string;
-  facts: Record<string, number | string | Seat | Line>;
+  facts: Record<string, number | string | Named | Line>;
 }
 
 /** A seat named in a line; speech puts its player's name there. */
-export interface Seat {
+export interface Named {
   number: number;
 }
 
