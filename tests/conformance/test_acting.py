@@ -22,8 +22,8 @@ def test_all_know_who_acts_and_the_turn_is_among_them(game, seats):
 
 @every_table
 def test_a_seat_that_acts_can_tell_by_its_own_view_what_is_legal_and_why(game, seats):
-    for seed in range(scaled(4, 2)):
-        for match in played(game, seats, seed, every=scaled(5, 11)):
+    for seed in range(scaled(3, 2)):
+        for match in played(game, seats, seed, every=scaled(7, 11)):
             check_own_moves(match)
 
 
