@@ -132,9 +132,3 @@ async def move(ws: ClientConnection, news: dict, seat: int, text: str, again: st
     version = news["version"]
     await say(ws, "move", id=sent, version=version, seat=seat, move=text, is_sure=True)
     return sent
-
-
-def memory_of(pid: int) -> int:
-    """Give the memory of a process in bytes."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -39,6 +39,22 @@ def test_nothing_moves_for_who_wants_no_motion(arrive, game):
     assert anna.page.evaluate("moved") == []
 
 
+GLIDES = """() => {
+  const thing = document.body.appendChild(document.createElement("span"));
+  thing.style.transition = "translate 1s";
+  const found = getComputedStyle(thing).transitionDuration;
+  thing.remove();
+  return found;
+}"""
+
+
+def test_whatever_a_board_draws_glides_for_nobody_who_wants_no_motion(arrive):
+    for is_calm, lasts in ((True, "0s"), (False, "1s")):
+        anna = arrive("Anna", is_calm=is_calm)
+        anna.go("/")
+        assert anna.page.evaluate(GLIDES) == lasts
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_motion_lasts_under_400_milliseconds(arrive, game):
     anna = arrive("Anna", is_calm=False)

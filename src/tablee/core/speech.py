@@ -4,12 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, reduce
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
+
+if TYPE_CHECKING:
+    from babel import Locale
 
 LANGUAGES = ("fr", "en")
 CORE = Path(__file__).parent  # the folder of the words that all games share
@@ -51,7 +53,7 @@ def numeral(number: int) -> str:
 class Signed(FluentInt):
     """A number that is said with a true minus sign; plurals are its language's."""
 
-    def format(self, locale: Locale) -> str:
+    def format(self, locale: "Locale") -> str:
         """Write it as a language does."""
         return super().format(locale).replace("-", "−")
 
