@@ -5,6 +5,7 @@ declare const process: { env: Record<string, string | undefined> };
 const SERVER = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8021";
 
 export default defineConfig({
+  base: "./", // it may lie in any folder of any host; our server knows better (edge/page.py)
   plugins: [svelte()],
   build: {
     outDir: "../src/tablee/server/page",
@@ -13,6 +14,6 @@ export default defineConfig({
   },
   server: {
     fs: { allow: [".."] }, // the words of the games lie beside their rules
-    proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } },
+    proxy: { "/api": SERVER, "/catalogue": SERVER, "/ws": { target: SERVER, ws: true } },
   },
 });

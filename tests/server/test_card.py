@@ -190,7 +190,7 @@ def test_every_icon_is_as_large_as_is_said_and_served_as_what_it_is():
     assert manifest.headers["content-type"].startswith("application/manifest+json")
     assert card_picture.headers["content-type"] == "image/png"
     icons = [icon for icon in json.loads(manifest.body)["icons"] if icon["sizes"] != "any"]
-    wanted = {icon["src"]: icon["sizes"] for icon in icons}
+    wanted = {f"/{icon['src']}": icon["sizes"] for icon in icons}
     linked = re.findall(r'href="(/icon-(\d+)\.png)"', home.text)
     wanted |= {path: f"{size}x{size}" for path, size in linked}
     assert len(wanted) == 5

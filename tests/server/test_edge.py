@@ -26,7 +26,11 @@ LONGEST_LINE = 3 * MOST
 LONG = "a" * 5_000
 PATHS = (
     *("/", "/api/home", "/api/me", "/api/tables", "/api/tables/ABCDEF/qr.svg", "/healthz"),
-    *("/api/tables/ABCDEF/replay?viewer=x", "/api/tables/ABCDEF/review", "/api/rules/x?lang=["),
+    *(
+        "/api/tables/ABCDEF/replay?viewer=x",
+        "/api/tables/ABCDEF/review",
+        "/catalogue/x.[",
+    ),
     *("/ws/ABCDEF", "/ws/", "//", "/t/ABCDEF", "/api/tables/%00/replay", f"/{LONG}"),
     *(
         f"/assets/{LONG}",
@@ -38,7 +42,12 @@ PATHS = (
         "http://[",
         "//[",
     ),
-    *(f"/api/tables/{LONG}/qr.svg", f"/api/rules/{LONG}", f"/?{LONG}=1", "/api/tables//replay"),
+    *(
+        f"/api/tables/{LONG}/qr.svg",
+        f"/catalogue/{LONG}",
+        f"/?{LONG}=1",
+        "/api/tables//replay",
+    ),
 )
 WORDS = (
     *(

@@ -143,7 +143,7 @@ def test_a_link_is_drawn_as_a_qr_code(server):
 def test_the_rules_are_those_of_the_core(server, name, language):
     from tablee.games import game
 
-    text = json.loads(server.http(f"/api/rules/{name}?lang={language}")[2])
+    text = json.loads(server.http(f"/catalogue/rules/{name}.{language}.json")[2])
     book = game(name).rulebook(language)
     assert [rule["label"] for rule in text["rules"]] == [r.label for r in book.rules.values()]
     assert all("<p>" in rule["html"] for rule in text["rules"])

@@ -1,5 +1,6 @@
 // Who can use the links of this page: this computer alone, or others, too.
 import type { Reach } from "../wire";
+import { hrefOf } from "./host";
 import { http } from "./http";
 
 class Reaching {
@@ -7,7 +8,7 @@ class Reaching {
 
   /** The address of a page as whoever gets it can use it. */
   link(path: string): string {
-    return new URL(path, this.now?.base || location.href).href;
+    return new URL(hrefOf(path), this.now?.base || location.href).href;
   }
 
   async look(): Promise<void> {

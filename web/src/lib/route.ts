@@ -17,8 +17,9 @@ function whole(text: string | null, fallback: number): number {
   return text !== null && /^-?\d{1,6}$/.test(text) ? Number(text) : fallback;
 }
 
-/** Read an address. What nobody knows is `lost`. */
-export function routeOf(url: URL): Route {
+/** Read a path. What nobody knows is `lost`. */
+export function routeOf(path: string): Route {
+  const url = new URL(`https://table.example${path}`); // any host would do
   const [kind = "", name = "", ...more] = url.pathname.replace(/\/+$/, "").split("/").slice(1);
   if (kind === "" && name === "") return { screen: "home" };
   if (more.length > 0) return { screen: "lost" };

@@ -1,11 +1,12 @@
 // The address bar: where we are, and how to go elsewhere without loading the page again.
+import { hrefOf, pathOf } from "./host";
 import { routeOf, type Route } from "./route";
 
 class Router {
   #layers: (() => void)[] = []; // how to close what lies over the screen, the topmost last
   #hasEntry = false; // the browser's history has an entry for them: "back" closes the topmost
   #isClosing = false; // we go back over that entry ourselves
-  route = $state.raw<Route>(routeOf(new URL(location.href)));
+  route = $state.raw<Route>(routeOf(pathOf(new URL(location.href))));
 
   constructor() {
     addEventListener("popstate", () => this.#back());
@@ -13,8 +14,8 @@ class Router {
   }
 
   go(path: string): void {
-    if (this.#hasEntry) history.replaceState(null, "", path);
-    else history.pushState(null, "", path);
+    if (this.#hasEntry) history.replaceState(null, "", hrefOf(path));
+    else history.pushState(null, "", hrefOf(path));
     this.#hasEntry = false;
     this.#layers = [];
     this.#arrive();
@@ -23,7 +24,7 @@ class Router {
 
   /** Change the address only: the screen already shows it. */
   note(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", hrefOf(path));
   }
 
   /** Something lies over the screen, and "back" closes it. Give what to call when it is gone. */
@@ -58,7 +59,7 @@ class Router {
   }
 
   #arrive(): void {
-    this.route = routeOf(new URL(location.href));
+    this.route = routeOf(pathOf(new URL(location.href)));
   }
 
   #follow(event: MouseEvent): void {
@@ -67,9 +68,11 @@ class Router {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.pathname.startsWith("/api/")) return;
-    if (link.pathname === location.pathname && link.hash) return; // an anchor of this page
+    const path = pathOf(new URL(link.href));
+    const [here] = pathOf(new URL(location.href)).split("#");
+    if (path.startsWith(`${here}#`)) return; // an anchor of this page
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path);
   }
 }
 

@@ -1,17 +1,42 @@
-"""The catalogue: the games and their rules, as the page shows them."""
+"""The catalogue: the games and their rules, as files that the page asks for on every host."""
 
 from functools import cache
+from itertools import product
 
+import msgspec
 from markdown_it import MarkdownIt
 
+from tablee.bots import LEVELS
 from tablee.core.game import Game
 from tablee.core.option import Count, Option
+from tablee.core.speech import LANGUAGES
+from tablee.games import REGISTRY, games
 from tablee.games import game as load
-from tablee.games import games
 
-from ..message.http import GameFact, OptionFact, RulesText, RuleText, SceneText
+from ..message.http import GameFact, Home, OptionFact, RulesText, RuleText, SceneText
 
+HOME = "home.json"
 markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+def files() -> list[str]:
+    """List the catalogue's files."""
+    books = product(REGISTRY, LANGUAGES)
+    return [HOME, *(f"rules/{name}.{language}.json" for name, language in books)]
+
+
+@cache
+def file(path: str) -> bytes:
+    """Write one of them."""
+    if path == HOME:
+        return msgspec.json.encode(empty_house())
+    name, language, _ = path.removeprefix("rules/").rsplit(".", 2)
+    return msgspec.json.encode(rules_text(name, language))
+
+
+def empty_house() -> Home:
+    """Give what the home page shows where there is nobody."""
+    return Home(name="", games=facts(), levels=[*LEVELS], mine=[], public=[], preparing=[])
 
 
 @cache

@@ -49,7 +49,8 @@ def beside(path: str) -> Path | None:
 
 @cache
 def _blank() -> str:
-    return (PAGE / "index.html").read_text("utf-8")
+    """Read the page, whose files it finds from every address of ours: they lie at the root."""
+    return (PAGE / "index.html").read_text("utf-8").replace('="./', '="/')
 
 
 def dressed(card: LinkCard, language: str, here: str, path: str) -> str:

@@ -13,9 +13,7 @@ from starlette.staticfiles import StaticFiles
 
 from tablee.bots import LEVELS
 from tablee.core.record import OPEN
-from tablee.core.speech import LANGUAGES
 from tablee.games import REGISTRY
-from tablee.games import game as load
 
 from ..house.house import House
 from ..house.table import Table
@@ -36,10 +34,9 @@ from ..table.name import clean_name
 from ..table.replay import MOST_FRAMES
 from ..work.fairness import Asker
 from ..work.reviews import Case
-from . import card, page
+from . import card, catalogue, page
 from .answer import answer, unpacked
 from .card import LinkCard, language_of
-from .catalogue import facts, rules_text
 from .entrance import Entrance
 from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
@@ -49,6 +46,7 @@ from .reach import Doorway
 
 KINDS = {".webmanifest": "application/manifest+json"}  # that not every system knows
 A_MOMENT = 0.5  # seconds that the page waits for what its card shows
+NOTHING = "Il n’y a rien ici. · There is nothing here.\n"
 SHOWN = 20  # tables in a list
 B = TypeVar("B")
 
@@ -82,7 +80,7 @@ class Routes:
             Route(f"{table}/review", self.ask_review, methods=["POST"]),
             Route(f"{table}/again", self.play_on, methods=["POST"]),
             Route(f"{table}/leave", self.leave, methods=["POST"]),
-            Route("/api/rules/{game}", self.rules),
+            Route("/catalogue/{path:path}", self.catalogue),
             Mount("/assets", StaticFiles(directory=page.PAGE / "assets", check_dir=False)),
             Route("/{path:path}", self.page),
         ]
@@ -132,7 +130,7 @@ class Routes:
         store = self._house.store
         found = Home(
             name=name,
-            games=facts(),
+            games=catalogue.facts(),
             levels=[*LEVELS],
             mine=[entry_of(entry) for entry in await store.tables_of(guest, SHOWN)],
             public=[entry_of(entry) for entry in await store.listed(SHOWN)],
@@ -259,16 +257,13 @@ class Routes:
         await table.change(lambda now: command.leave(now, guest))
         return Response(status_code=204)
 
-    async def rules(self, request: Request) -> Response:
-        """Give a game's rules."""
-        self.check(request)
-        try:
-            game = load(request.path_params["game"])
-        except KeyError:
-            raise refusal("no-game", game=request.path_params["game"][:40]) from None
-        wanted = request.query_params.get("lang", "")
-        language = wanted if wanted in LANGUAGES else LANGUAGES[0]
-        return answer(rules_text(game.name, language))
+    async def catalogue(self, request: Request) -> Response:
+        """Give the games, or the rules of one."""
+        path = request.path_params["path"]
+        if path not in catalogue.files():
+            return PlainTextResponse(NOTHING, 404)
+        headers = {"cache-control": "no-cache"}
+        return Response(catalogue.file(path), 200, headers, "application/json")
 
     async def page(self, request: Request) -> Response:
         """Give the page at every address of ours, and the files beside it."""
@@ -281,7 +276,7 @@ class Routes:
         found = page.address(path)
         is_file = "." in path.rpartition("/")[2]
         if found is None and (is_file or "text/html" not in request.headers.get("accept", "")):
-            return PlainTextResponse("Il n’y a rien ici. · There is nothing here.\n", 404)
+            return PlainTextResponse(NOTHING, 404)
         language = language_of(request.headers.get("accept-language", ""))
         shown = await self._card(request, found or Address(), language)
         here = f"{request.scope['scheme']}://{host}" if (host := host_of(request)) else ""
