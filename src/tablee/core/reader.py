@@ -1,10 +1,12 @@
 """Reading transcripts: line by line, each move played, and every doubt refused in words.
 
-A file comes from anybody. Whatever it says is believed only after it was played.
+A file comes from anybody. Whatever it says is believed only after it was played. The page has a
+reader of its own (`web/src/script/reader.ts`): a test holds the two together, file by file.
 """
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 from .game import Game
 from .match import (
@@ -28,20 +30,22 @@ from .transcript import (
     Transcript,
     TranscriptError,
     Withheld,
-    body_of,
     promised,
     seal_of,
 )
 
-MOST_LINES = 1_000_000
+MOST_MEGABYTES = 4
+MOST_BYTES = MOST_MEGABYTES * 1_000_000  # some times what the longest match takes
 EXAMPLES = 5  # moves that a refusal names
+BLANKS = " \t\r"  # that don't count round a line
 
 
 class _Reader:
     """The lines of a transcript, one after the other, and where an error stands."""
 
     def __init__(self, text: str) -> None:
-        rows = ((number, row.strip()) for number, row in enumerate(text.splitlines(), start=1))
+        self._text = text.split("\n")
+        rows = ((number, row.strip(BLANKS)) for number, row in enumerate(self._text, start=1))
         self._rows: Iterator[tuple[int, str]] = (
             (number, row) for number, row in rows if row and not row.startswith("#")
         )
@@ -61,7 +65,11 @@ class _Reader:
         key, _, rest = self.row.partition(" ")
         if key != word or not rest:
             raise self.fault("transcript-expected", word=word, row=self.row[:60])
-        return rest.strip()
+        return rest.strip(BLANKS)
+
+    def before(self) -> str:
+        """Give the file as it stands, down to this line."""
+        return "".join(f"{row}\n" for row in self._text[: self.number - 1])
 
     def number_after(self, word: str) -> int:
         """Read a small whole number after a word."""
@@ -76,8 +84,8 @@ def read(text: str, load: Callable[[str], Game], *, sealed: bool = True) -> Tran
 
     Without its seal a transcript is refused, unless `sealed` is False: a person wrote it.
     """
-    if text.count("\n") > MOST_LINES:
-        raise TranscriptError(line("transcript-long", most=MOST_LINES))
+    if len(text.encode()) > MOST_BYTES:
+        raise TranscriptError(line("transcript-long", most=MOST_MEGABYTES))
     reader = _Reader(text)
     if reader.next() != FORMAT:
         raise reader.fault("transcript-format", format=FORMAT)
@@ -87,7 +95,7 @@ def read(text: str, load: Callable[[str], Game], *, sealed: bool = True) -> Tran
     if transcript.commitment not in ("", commitment_to(promised(transcript))):
         raise TranscriptError(line("transcript-commitment"))
     if reader.row.startswith("seal "):
-        if reader.after("seal") != seal_of(body_of(transcript)):
+        if reader.after("seal") != seal_of(reader.before()):
             raise reader.fault("transcript-seal")
         if reader.next():
             raise reader.fault("transcript-more", row=reader.row[:60])
@@ -111,11 +119,8 @@ def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
         raise reader.fault("transcript-rules", version=version, ours=game.version)
     reader.next()
     seats = reader.number_after("seats")
-    try:
-        game.laid(seats, {})
-    except OptionError as error:
-        raise TranscriptError(error.spoken) from None
-    options = _options(reader)
+    _asked(reader, partial(game.laid, seats, {}))
+    options = _options(reader, game)
     players = _players(reader, seats)
     commitment = ""
     if reader.row.startswith("commitment "):
@@ -124,10 +129,7 @@ def _head(reader: _Reader, load: Callable[[str], Game]) -> Transcript:
     commitments, withheld = _committed(reader, seats), _withheld(reader, seats)
     secret, shares, key = _keys(reader, seats)
     _fitting(reader, commitment, commitments, shares)
-    try:
-        match = _begun(reader, game, seats, options, key)
-    except OptionError as error:
-        raise TranscriptError(error.spoken) from None
+    match = _begun(reader, game, seats, options, key)
     if reader.row != "moves":
         raise reader.fault("transcript-expected", word="moves", row=reader.row[:60])
     promises = (commitment, secret, shares, commitments, withheld)
@@ -166,13 +168,22 @@ def _origin(reader: _Reader, match: Match) -> Origin:
         raise reader.fault("transcript-far", **most) from None
 
 
-def _options(reader: _Reader) -> dict[str, str]:
+def _asked(reader: _Reader, ask: Callable[[], object]) -> None:
+    """Refuse what a game does not take, with its line."""
+    try:
+        ask()
+    except OptionError as error:
+        raise reader.fault("transcript-option", why=error.spoken) from None
+
+
+def _options(reader: _Reader, game: Game) -> dict[str, str]:
     options: dict[str, str] = {}
     while reader.next().startswith("option "):
         name, _, value = reader.after("option").partition(" ")
         if name in options:
             raise reader.fault("transcript-twice", word=name[:60])
-        options[name] = value.strip()
+        options[name] = value.strip(BLANKS)
+        _asked(reader, partial(game.chosen, options))
     return options
 
 
@@ -181,9 +192,9 @@ def _players(reader: _Reader, seats: int) -> tuple[str, ...]:
     players: list[str] = []
     while reader.row.startswith("player "):
         seat, _, name = reader.after("player").partition(" ")
-        if seat != str(len(players)) or not name.strip() or len(players) == seats:
+        if seat != str(len(players)) or not name.strip(BLANKS) or len(players) == seats:
             raise reader.fault("transcript-player", seat=len(players))
-        players.append(name.strip())
+        players.append(name.strip(BLANKS))
         reader.next()
     if players and len(players) != seats:
         raise reader.fault("transcript-player", seat=len(players))
@@ -228,9 +239,9 @@ def _withheld(reader: _Reader, seats: int) -> tuple[Withheld, ...]:
     while reader.row.startswith("withheld "):
         seat, _, rest = reader.after("withheld").partition(" ")
         digits, _, name = rest.partition(" ")
-        if seat not in map(str, range(seats)) or not name.strip():
+        if seat not in map(str, range(seats)) or not name.strip(BLANKS):
             raise reader.fault("transcript-player", seat=seat[:10])
-        withheld.append(Withheld(int(seat), name.strip(), _part(reader, digits).hex()))
+        withheld.append(Withheld(int(seat), name.strip(BLANKS), _part(reader, digits).hex()))
         reader.next()
     return tuple(withheld)
 
@@ -262,9 +273,9 @@ def _key(reader: _Reader) -> bytes:
 
 def _moves(reader: _Reader, match: Match) -> Sequence[str]:
     """Play the moves; return the line that is none."""
-    while reader.next() and reader.row[0].isdigit():
+    while reader.next() and "0" <= reader.row[0] <= "9":
         _play(reader, match, reader.row)
-    return reader.row.split()
+    return reader.row.split(" ")
 
 
 def _play(reader: _Reader, match: Match, row: str) -> None:
@@ -277,13 +288,13 @@ def _play(reader: _Reader, match: Match, row: str) -> None:
         raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
     move = game.moves.read(text)
     if move is None:
-        raise reader.fault("transcript-move", row=text.strip()[:60], legal=_some(match))
+        raise reader.fault("transcript-move", row=text.strip(BLANKS)[:60], legal=_some(match))
     try:
         match.play(move)
     except RefusedError as error:
         raise reader.fault(
             "transcript-refused",
-            row=text.strip()[:60],
+            row=text.strip(BLANKS)[:60],
             rule=game.label(error.verdict),
             game=game.name,
             number=error.verdict,
@@ -299,7 +310,7 @@ def _some(match: Match) -> str:
 def _tail(reader: _Reader, match: Match, row: Sequence[str]) -> None:
     """Check what a finished match claims of its result."""
     for word, truth in (("ranks", match.ranks), ("scores", match.scores)):
-        if row and row[0] == word:
+        if row[0] == word:
             if not match.is_over or list(row[1:]) != [str(number) for number in truth]:
                 raise reader.fault("transcript-result", word=word)
-            row = reader.next().split()
+            row = reader.next().split(" ")
