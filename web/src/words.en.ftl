@@ -455,3 +455,74 @@ reach-open-why = Devices in the same network can come then, until you close Tabl
 reach-alone = This computer is in no network: nobody else can come.
 reach-link = The table’s link
 reach-open-house = Open to the house: the link works for devices in the same network.
+
+## Checking a match, and opening one
+
+verify-title = Check the match
+verify-do = Check
+verify-working = Playing it all again: { $share }
+verify-verdict = { $outcome ->
+    [kept] Everything is in order.
+    [broken] Something is false.
+   *[unknown] Nothing is false, but not everything can be proven.
+}
+verify-mark = { $outcome ->
+    [kept] checked
+    [broken] false
+   *[unknown] good to know
+}
+verify-seat-number = seat { $number }
+verify-not-text = This is no transcript, and not even text.
+verify-no-game = Line { $line }: there is no game called “{ $game }” here.
+verify-server-none = No digest was published before the deal: nothing shows that the key was not chosen.
+verify-server-unfit = The digest in line { $digest } is not that of the key in line { $part }: one of the two is false.
+verify-server-part = The server’s part, line { $part }, is false: it does not have the digest that this page noted.
+verify-server-digest = The server’s digest, line { $digest }, is false: this page noted another one.
+verify-server-other = The server changed its part (line { $part }): this page noted another digest than the one in line { $digest }.
+verify-server-gone = The digest that the server showed before the deal is gone.
+verify-server-noted = The server’s part is the one whose digest this page noted.
+verify-server = The server’s part is the one whose digest is in the file.
+verify-key = The key is the one whose digest is in the file.
+verify-seats = { $count ->
+    [one] The player’s part is the one whose digest is in the file.
+   *[other] The { $count } players’ parts are those whose digests are in the file.
+}
+verify-seats-open = The players’ parts were given openly, as they once were: who ran the server and sat down last could choose theirs.
+verify-seats-gone = The digests that this page noted are gone.
+verify-seat-unfit = The part of { $name }, line { $part }, is not that of the digest in line { $digest }: one of the two is false.
+verify-seat-part = The part of { $name }, line { $part }, is false: it does not have the digest that this page noted.
+verify-seat-digest = The digest of { $name }, line { $digest }, is false: this page noted another one.
+verify-seat-other = The part of { $name } was swapped together with its digest (lines { $digest } and { $part }): this page noted another one.
+verify-before = The cards were sealed before the deal: this page had noted every digest before it gave your part.
+verify-before-unknown = That the parts were fixed before the deal, the file alone does not show: only a page that was there can compare.
+verify-own = Your part is in the key.
+verify-own-broken = Your part, line { $line }, is not the one that your page gave: byte { $byte } differs.
+verify-told = No deal was called off in silence after your page had given your part.
+verify-told-broken = A deal was called off in silence after your page had given your part.
+verify-withheld = { $count ->
+    [one] One deal was called off before this one. Part missing: { $names }.
+   *[other] { $count } deals were called off before this one. Parts missing: { $names }.
+}
+verify-way = This match plays on from another one after { $moves } moves: what { $name } did not know there was dealt anew. Nothing was promised about these cards.
+verify-moves = { $count ->
+    [0] No move was played.
+    [one] The only move follows the rules.
+   *[other] The { $count } moves follow the rules.
+}
+verify-refused = Line { $line }, move { $move }: rule { $rule } forbids “{ $row }” with these cards. The move is false, or the key is.
+verify-cards = Every card follows from the key: the deal and all shuffles were made again here.
+verify-cards-noted = Every card follows from the key, made again here; the first that this page showed were these.
+verify-cards-other = The first cards that this page showed are not those of this key.
+verify-result = The result is what these moves lead to.
+verify-unfinished = The match is not over.
+verify-seal = The file is whole: its seal fits everything it says.
+verify-seal-alone = Line { $line }: the seal does not fit, and all the rest is right. A name, a note or the seal itself was changed.
+verify-elsewhere = Check without this page
+verify-elsewhere-why = The page comes from the server. Who does not trust it downloads the match and checks it on their own computer:
+verify-keep = Download the match and keep it, with a picture of this screen.
+verify-no-rules = The rules of the game could not be loaded. Try again in a moment.
+
+open-title = Open a match
+open-what = Choose a recorded match, or drop it anywhere onto the page. It is checked here; nothing is sent.
+open-choose = Choose a file
+open-drop = Drop the match here

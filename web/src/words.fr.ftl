@@ -453,3 +453,74 @@ reach-open-why = Les appareils reliés au même réseau pourront venir, jusqu’
 reach-alone = Cet ordinateur n’est relié à aucun réseau : personne d’autre ne peut venir.
 reach-link = Le lien de la table
 reach-open-house = Ouvert à la maison : le lien marche pour les appareils reliés au même réseau.
+
+## Vérifier une partie, et en ouvrir une
+
+verify-title = Vérifier la partie
+verify-do = Vérifier
+verify-working = On rejoue tout : { $share }
+verify-verdict = { $outcome ->
+    [kept] Tout est en ordre.
+    [broken] Quelque chose est faux.
+   *[unknown] Rien de faux, mais tout ne peut pas se prouver.
+}
+verify-mark = { $outcome ->
+    [kept] vérifié
+    [broken] faux
+   *[unknown] à savoir
+}
+verify-seat-number = la place { $number }
+verify-not-text = Ce n’est pas une partie enregistrée, ni même un texte.
+verify-no-game = Ligne { $line } : aucun jeu d’ici ne s’appelle « { $game } ».
+verify-server-none = Aucune empreinte n’a été publiée avant la donne : rien ne montre que la clé n’a pas été choisie.
+verify-server-unfit = L’empreinte de la ligne { $digest } n’est pas celle de la clé de la ligne { $part } : l’une des deux est fausse.
+verify-server-part = La part du serveur, ligne { $part }, est fausse : elle n’a pas l’empreinte que cette page avait notée.
+verify-server-digest = L’empreinte du serveur, ligne { $digest }, est fausse : cette page en avait noté une autre.
+verify-server-other = Le serveur a changé de part (ligne { $part }) : cette page avait noté une autre empreinte que celle de la ligne { $digest }.
+verify-server-gone = L’empreinte que le serveur avait montrée avant la donne a disparu.
+verify-server-noted = La part du serveur est celle dont cette page avait noté l’empreinte.
+verify-server = La part du serveur est celle dont l’empreinte est dans le fichier.
+verify-key = La clé est celle dont l’empreinte est dans le fichier.
+verify-seats = { $count ->
+    [one] La part du joueur est celle dont l’empreinte est dans le fichier.
+   *[other] Les parts des { $count } joueurs sont celles dont les empreintes sont dans le fichier.
+}
+verify-seats-open = Les parts des joueurs ont été données à découvert, comme autrefois : qui tenait le serveur et s’asseyait en dernier pouvait choisir la sienne.
+verify-seats-gone = Les empreintes que cette page avait notées ont disparu.
+verify-seat-unfit = La part de { $name }, ligne { $part }, n’est pas celle de l’empreinte de la ligne { $digest } : l’une des deux est fausse.
+verify-seat-part = La part de { $name }, ligne { $part }, est fausse : elle n’a pas l’empreinte que cette page avait notée.
+verify-seat-digest = L’empreinte de { $name }, ligne { $digest }, est fausse : cette page en avait noté une autre.
+verify-seat-other = La part de { $name } a été échangée avec son empreinte (lignes { $digest } et { $part }) : cette page en avait noté une autre.
+verify-before = Les cartes ont été scellées avant la donne : cette page avait noté toutes les empreintes avant de donner ta part.
+verify-before-unknown = Que les parts étaient fixées avant la donne, le fichier seul ne le montre pas : seule une page qui y était peut comparer.
+verify-own = Ta part est dans la clé.
+verify-own-broken = Ta part, ligne { $line }, n’est pas celle que ta page a donnée : l’octet { $byte } diffère.
+verify-told = Aucune donne n’a été annulée en silence après que ta page avait donné ta part.
+verify-told-broken = Une donne a été annulée en silence après que ta page avait donné ta part.
+verify-withheld = { $count ->
+    [one] Une donne a été annulée avant celle-ci. Part manquante : { $names }.
+   *[other] { $count } donnes ont été annulées avant celle-ci. Parts manquantes : { $names }.
+}
+verify-way = Cette partie en reprend une autre après { $moves } coups : ce que { $name } n’y savait pas a été redonné au hasard. Rien n’était promis sur ces cartes.
+verify-moves = { $count ->
+    [0] Aucun coup n’a été joué.
+    [one] Le seul coup suit les règles.
+   *[other] Les { $count } coups suivent les règles.
+}
+verify-refused = Ligne { $line }, coup { $move } : la règle { $rule } interdit « { $row } » avec ces cartes. Le coup est faux, ou la clé l’est.
+verify-cards = Chaque carte découle de la clé : la donne et tous les mélanges ont été refaits ici.
+verify-cards-noted = Chaque carte découle de la clé, refaite ici ; les premières que cette page a montrées étaient bien celles-là.
+verify-cards-other = Les premières cartes que cette page a montrées ne sont pas celles de cette clé.
+verify-result = Le résultat est bien celui de ces coups.
+verify-unfinished = La partie n’est pas finie.
+verify-seal = Le fichier est entier : son sceau correspond à tout ce qu’il dit.
+verify-seal-alone = Ligne { $line } : le sceau ne correspond pas, et tout le reste est juste. Un nom, une note ou le sceau lui-même a été changé.
+verify-elsewhere = Vérifier sans cette page
+verify-elsewhere-why = La page vient du serveur. Qui ne lui fait pas confiance télécharge la partie et la vérifie sur son propre ordinateur :
+verify-keep = Télécharge la partie et garde-la, avec une image de cet écran.
+verify-no-rules = Les règles du jeu n’ont pas pu être chargées. Réessaie dans un instant.
+
+open-title = Ouvrir une partie
+open-what = Choisis une partie enregistrée, ou dépose-la n’importe où sur la page. Elle est vérifiée ici, sans rien envoyer.
+open-choose = Choisir un fichier
+open-drop = Dépose la partie ici

@@ -44,15 +44,16 @@ class _Reader:
     """The lines of a transcript, one after the other, and where an error stands."""
 
     def __init__(self, text: str) -> None:
-        self._text = text.split("\n")
-        rows = ((number, row.strip(BLANKS)) for number, row in enumerate(self._text, start=1))
+        rows = ((number, row.strip(BLANKS)) for number, row in enumerate(text.split("\n"), 1))
         self._rows: Iterator[tuple[int, str]] = (
             (number, row) for number, row in rows if row and not row.startswith("#")
         )
         self.number, self.row = 0, ""
+        self._before: list[str] = []
 
     def next(self) -> str:
         """Go to the next line that says something; empty at the end."""
+        self._before.append(self.row)
         self.number, self.row = next(self._rows, (self.number, ""))
         return self.row
 
@@ -68,8 +69,8 @@ class _Reader:
         return rest.strip(BLANKS)
 
     def before(self) -> str:
-        """Give the file as it stands, down to this line."""
-        return "".join(f"{row}\n" for row in self._text[: self.number - 1])
+        """Give all that the file has said so far, to the letter."""
+        return "".join(f"{row}\n" for row in self._before[1:])
 
     def number_after(self, word: str) -> int:
         """Read a small whole number after a word."""

@@ -2,10 +2,10 @@
 
 A transcript names the game, its rules' version, seats, options and key, then every move with
 its seat. One that plays on from a position of another match tells before its own moves how that
-position came about. The seal at its end is a digest of all that: it tells a damaged or cut-off
-file from a whole one. What was promised before the deal is proven by the commitments to the
-key's parts, to whoever noted them then: who forges a file forges its commitments too.
-`reader.py` reads them.
+position came about. The seal at its end is a digest of all that, to the letter: it tells a
+damaged or cut-off file from a whole one. What was promised before the deal is proven by the
+commitments to the key's parts, to whoever noted them then: who forges a file forges its
+commitments too. `reader.py` reads them.
 """
 
 from dataclasses import dataclass

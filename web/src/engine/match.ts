@@ -2,8 +2,8 @@
 import { type Bytes, type Engine, OPEN, type Options, type Origin, type Played, SPECTATOR } from "./engine";
 
 export const KEY_BYTES = 32;
-const MOST_ORIGINS = 20; // matches that one may have come from, one after the other
-const MOST_BEFORE = 30_000; // moves of all of them
+export const MOST_ORIGINS = 20; // matches that one may have come from, one after the other
+export const MOST_BEFORE = 30_000; // moves of all of them
 
 /** A move that the rules forbid; `verdict` is the number of the rule. */
 export class RefusedError extends Error {

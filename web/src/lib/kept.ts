@@ -15,6 +15,8 @@ export interface Kept {
   vain: string[];
   /** Digests of the first picture we were shown, by viewer. */
   pictures: Record<number, string>;
+  /** Digests of the first view we were shown, by viewer. */
+  views?: Record<number, string>;
 }
 
 export const blank = (commitment: string): Kept => ({ commitment, shares: {}, sealed: [], vain: [], pictures: {} });

@@ -1,6 +1,7 @@
 // What a transcript says, line by line, as `core/reader.py` reads it. A file comes from anybody:
 // nothing that it says is believed here; `verify.ts` plays it.
 import { type Engine, OptionError } from "../engine/engine";
+import { MOST_BEFORE, MOST_ORIGINS } from "../engine/match";
 import { mixedKey } from "../lib/share";
 import type { Line, Withheld } from "../wire";
 
@@ -82,6 +83,7 @@ class Rows {
   row = "";
   readonly places = new Map<string, number>();
   readonly #lines: string[];
+  readonly #before: string[] = [];
 
   constructor(text: string) {
     this.#lines = text.split("\n");
@@ -89,6 +91,7 @@ class Rows {
 
   /** Go to the next line that says something; empty at the end. */
   next(): string {
+    if (this.row) this.#before.push(this.row);
     this.row = "";
     for (let at = this.number; at < this.#lines.length; at++) {
       const row = stripped(this.#lines[at]!);
@@ -140,9 +143,9 @@ class Rows {
     this.places.set(name, this.number);
   }
 
-  /** The file as it stands, down to this line. */
+  /** All that the file has said so far, to the letter. */
   before(): string {
-    return this.#lines.slice(0, this.number - 1).map((row) => `${row}\n`).join("");
+    return this.#before.map((row) => `${row}\n`).join("");
   }
 }
 
@@ -309,6 +312,10 @@ function stretchesOf(rows: Rows, seats: number): Stretch[] {
     const moves: Row[] = [];
     while (rows.next().startsWith("before ")) moves.push({ number: rows.number, text: rows.after("before") });
     stretches.push({ key, moves, ...imagined(rows, seats), row: rows.here });
+    const before = stretches.reduce((sum, one) => sum + one.moves.length, 0);
+    if (stretches.length > MOST_ORIGINS || before > MOST_BEFORE) {
+      throw rows.fault("transcript-far", { matches: MOST_ORIGINS, moves: MOST_BEFORE });
+    }
     rows.next();
   }
   return stretches;
