@@ -14,7 +14,6 @@ from tablee.core.record import (
     layout,
     mask,
     pack,
-    plain,
     private,
     public,
     secret,
@@ -235,12 +234,17 @@ def test_a_view_is_a_copy():
     assert len(to_bytes(Hands, state)) == layout(Hands).itemsize
 
 
-def test_a_plain_copy_has_the_same_cells():
+def test_python_reads_cells_as_its_own_numbers_which_never_wrap():
     state = filled()
-    shown = plain(state)
-    assert shown.pile == 7
-    assert shown.hand == [[int(cell) for cell in row] for row in state.hand]
-    assert all(type(cell) is int for row in shown.hand for cell in row)
+    state.hand[0, 0] = 127
+    assert state.hand[0, 0] + state.hand[0, 0] == 254
+    cells = [state.pile, *(cell for row in state.hand for cell in row)]
+    assert all(type(cell) is int for cell in cells)
+
+
+def test_a_row_counts_no_place_from_its_end():
+    with pytest.raises(IndexError, match="-1"):
+        _ = filled().noted[-1]
 
 
 def test_an_open_eye_sees_everything():

@@ -73,9 +73,9 @@ def picture(view: View[State]) -> Picture:
     return Picture(
         headline=headline(view),
         prompt=prompt(view),
-        phase=PHASES[int(seen.phase)],
-        turn=int(seen.turn),
-        taker=int(seen.taker),
+        phase=PHASES[seen.phase],
+        turn=seen.turn,
+        taker=seen.taker,
         is_void=is_void(seen),
         seats=[place(view, seat) for seat in range(seen.seats)],
         gone=faces(seen.gone),
@@ -98,15 +98,15 @@ def place(view: View[State], seat: int) -> Place:
     is_own = view.seat in (seat, OPEN)
     return Place(
         seat=seat,
-        points=int(seen.totals[seat]),
-        gained=int(seen.gained[seat]),
-        cards=int(seen.sizes[seat]),
+        points=seen.totals[seat],
+        gained=seen.gained[seat],
+        cards=seen.sizes[seat],
         hand=faces(seen.hand[seat]),
         has_chosen=chose(seen, seat),
-        chosen=face(int(seen.chosen[seat])),
-        shown=face(int(seen.shown[seat])),
+        chosen=face(seen.chosen[seat]),
+        shown=face(seen.shown[seat]),
         won=faces(seen.won[seat]),
-        buried=int(seen.buried[seat]),
+        buried=seen.buried[seat],
         hidden=faces(seen.hidden[seat] if is_own else seen.bared[seat]),
     )
 
@@ -119,8 +119,8 @@ def chose(seen: State, seat: int) -> bool:
 def headline(view: View[State]) -> Line:
     """Say which round it is, and who leads. [HU-8]"""
     seen = view.seen
-    rounds = int(seen.rounds)
-    number = min(rounds, int(seen.rounds_played) + int(seen.phase != Phase.SCORED))
+    rounds = seen.rounds
+    number = min(rounds, seen.rounds_played + int(seen.phase != Phase.SCORED))
     leaders = best(view)
     if not leaders:
         return line("headline", number=number, rounds=rounds)
@@ -136,9 +136,7 @@ def prompt(view: View[State]) -> Line:
             return prompt_to_choose(view)
         case Phase.HIDING:
             is_you = view.seat == seen.turn
-            return line(
-                "prompt-hide-you" if is_you else "prompt-hide", who=Named(int(seen.turn))
-            )
+            return line("prompt-hide-you" if is_you else "prompt-hide", who=Named(seen.turn))
         case Phase.SCORED:
             return line("prompt-scored")
     leaders = best(view) or range(seen.seats)

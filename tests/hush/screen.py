@@ -58,9 +58,9 @@ def trick(view: View[State], seat: int) -> Text:
     """Draw a seat's card: what it chose, face down to others, or what it showed. [HU-3]"""
     seen = view.seen
     if seen.phase == Phase.CHOOSING:
-        own = faces([Card(int(seen.chosen[seat]) - 1)]) if seen.chosen[seat] else Text(BACK)
+        own = faces([Card(seen.chosen[seat] - 1)]) if seen.chosen[seat] else Text(BACK)
         return own if chose(seen, seat) else Text("…", style="dim")
-    shown = faces([Card(int(seen.shown[seat]) - 1)])
+    shown = faces([Card(seen.shown[seat] - 1)])
     return shown.append("◀") if seat == seen.taker else shown
 
 
@@ -70,7 +70,7 @@ def hidden(view: View[State], seat: int) -> Text:
     if view.seat in (seat, OPEN):
         return faces(each_of(seen.hidden[seat]))
     cards = each_of(seen.bared[seat])
-    return faces(cards) if cards else Text(" ".join([BACK] * int(seen.buried[seat])))
+    return faces(cards) if cards else Text(" ".join([BACK] * seen.buried[seat]))
 
 
 def faces(cards: Iterable[Card]) -> Text:

@@ -13,9 +13,9 @@ from .words import best, card_line, is_void, points_line, scores
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
-    move, who = int(after.seen.last_move), Named(int(after.seen.last_seat))
+    move, who = after.seen.last_move, Named(after.seen.last_seat)
     if move == NEXT:
-        return [line("dealt", number=int(after.seen.rounds_played) + 1)]
+        return [line("dealt", number=after.seen.rounds_played + 1)]
     lines = [told_act(before, after, who, "hid" if move == HIDDEN else "chose")]
     if move < CARDS:
         lines += told_trick(after.seen)
@@ -34,7 +34,7 @@ def told_act(before: View[State], after: View[State], who: Named, what: str) -> 
 
 def told_trick(seen: State) -> Iterator[Line]:
     """Say what everybody showed, and who took it. [HU-3, HU-4]"""
-    shown = [int(seen.shown[seat]) - 1 for seat in range(seen.seats)]
+    shown = [seen.shown[seat] - 1 for seat in range(seen.seats)]
     yield line(
         "showed",
         cards=listed(
@@ -45,7 +45,7 @@ def told_trick(seen: State) -> Iterator[Line]:
     if is_void(seen):
         yield line("void")
     else:
-        yield line("took", who=Named(int(seen.taker)), card=card_line(shown[seen.taker]))
+        yield line("took", who=Named(seen.taker), card=card_line(shown[seen.taker]))
 
 
 def told_round(view: View[State]) -> Iterator[Line]:
@@ -56,9 +56,9 @@ def told_round(view: View[State]) -> Iterator[Line]:
         yield line(
             "scored" if cards else "scored-none",
             who=Named(seat),
-            tricks=int(size_of(seen.won[seat])),
+            tricks=size_of(seen.won[seat]),
             cards=listed(map(card_line, cards)) if cards else "",
-            points=points_line(int(seen.gained[seat])),
+            points=points_line(seen.gained[seat]),
         )
     if seen.phase == Phase.OVER:
         for seat in best(view) or range(seen.seats):

@@ -38,7 +38,7 @@ def refused(view: View[State], move: int, verdict: int) -> Line:
 
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's points, the match so far."""
-    return [int(view.seen.totals[seat]) for seat in range(view.seen.seats)]
+    return [view.seen.totals[seat] for seat in range(view.seen.seats)]
 
 
 def best(view: View[State]) -> list[int]:

@@ -18,7 +18,7 @@ def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do."""
     if move == CALL:
         return line("call")
-    return line("bid", count=int(count_of(move)), face=int(face_of(move)))
+    return line("bid", count=count_of(move), face=face_of(move))
 
 
 def warning(view: View[State], move: Move) -> Line | None:
@@ -32,7 +32,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
     lines = [
         line(
             "did",
-            who=Named(int(after.seen.last_seat)),
+            who=Named(after.seen.last_seat),
             what=describe(after, after.seen.last_move),
         )
     ]
@@ -44,7 +44,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
 
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's lost rounds."""
-    return [int(view.seen.lost[seat]) for seat in range(view.seen.seats)]
+    return [view.seen.lost[seat] for seat in range(view.seen.seats)]
 
 
 def draw(view: View[State], speech: Speech) -> Table:
@@ -63,7 +63,7 @@ def dice_in(view: View[State]) -> list[list[int]]:
     """
     seen = view.seen
     dice = seen.shown if seen.phase == Phase.OVER else seen.dice
-    return [[int(dice[seat, die]) for die in range(DICE)] for seat in range(seen.seats)]
+    return [[dice[seat, die] for die in range(DICE)] for seat in range(seen.seats)]
 
 
 class Bid(Struct, frozen=True):
@@ -89,11 +89,11 @@ def picture(view: View[State]) -> Picture:
     """Describe what a viewer sees."""
     seen, bid = view.seen, view.seen.bid
     is_over = seen.phase == Phase.OVER
-    standing = Bid(int(seen.bidder), int(count_of(bid)), int(face_of(bid)))
+    standing = Bid(seen.bidder, count_of(bid), face_of(bid))
     return Picture(
-        headline=line("headline", losses=int(seen.losses)),
-        prompt=line("no-4") if is_over else line("prompt", who=Named(int(seen.turn))),
-        total=int(seen.seats) * DICE,
+        headline=line("headline", losses=seen.losses),
+        prompt=line("no-4") if is_over else line("prompt", who=Named(seen.turn)),
+        total=seen.seats * DICE,
         dice=dice_in(view),
         bid=standing if bid else None,
         lost=list(scores(view)),

@@ -16,9 +16,11 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from types import TracebackType
 
+import numpy as np
+
 from tablee.core.dice import throw
 from tablee.core.game import Game
-from tablee.core.record import AnyView, Cells, Eyes, fields, plain
+from tablee.core.record import AnyView, Cells, Eyes, fields
 from tablee.core.thing import Move
 
 PROTOCOL = 1
@@ -59,9 +61,11 @@ class OutsideError(RuntimeError):
 
 def shown(game: Game, view: AnyView) -> dict[str, object]:
     """List what a view's seat may read, field by field."""
-    cells = vars(plain(view.seen))
-    readable = fields(game.schema).items()
-    return {name: cells[name] for name, field in readable if field.eyes is not Eyes.NOBODY}
+    return {
+        name: np.asarray(getattr(view.seen, name)).tolist()
+        for name, field in fields(game.schema).items()
+        if field.eyes is not Eyes.NOBODY
+    }
 
 
 class Outside:

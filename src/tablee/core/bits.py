@@ -113,8 +113,8 @@ def some_of(state: Common, things: Set[Thing], count: int) -> Set[Thing]:
 
 def each_of(things: Set[Thing]) -> list[Thing]:
     """List the things of a set, the lowest first, for pictures and words."""
-    left, found = int(things), list[int]()
-    while left:
-        found.append((left & -left).bit_length() - 1)
-        left &= left - 1
-    return cast(list[Thing], found)
+    found = []
+    while things != EMPTY:
+        found.append(lowest(things))
+        things = rest(things)
+    return found

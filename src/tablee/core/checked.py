@@ -131,6 +131,12 @@ class Grid(Row):
         return Row(memoryview(self.array[place]))
 
 
+def rows_of(cells: Any) -> Row:
+    """Check the cells of a field, in one dimension or two."""
+    seen = memoryview(cells)
+    return Row(seen) if seen.ndim == 1 else Grid(seen)
+
+
 class CheckedRecord:
     """One record; a class of its own for each schema has the fields as slots."""
 
@@ -154,8 +160,7 @@ class CheckedRecord:
         if name not in self._rows:
             raise AttributeError(name)
         where, code, shape = self._rows[name]
-        cells = memoryview(self._bytes)[where].cast(code, shape)
-        made = Row(cells) if len(shape) == 1 else Grid(cells)
+        made = rows_of(memoryview(self._bytes)[where].cast(code, shape))
         put(self, name, made)
         return made
 

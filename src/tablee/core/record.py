@@ -5,13 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
-from struct import Struct
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .checked import CODES, CheckedRecord, Row, Shelf, checked
+from .checked import CODES, CheckedRecord, Row, Shelf, checked, rows_of
 from .rule import INTERPRETED
 from .thing import Move, Seat
 
@@ -27,13 +26,18 @@ FILLER = "filler"
 
 
 class Record(np.void):  # type: ignore[misc]
-    """One record of an array: its fields are its attributes."""
+    """One record of an array: its fields are its attributes.
+
+    Rules have its cells as they are. To all other Python a cell is a Python number, which
+    never wraps, and a row of them is checked, as under the interpreter.
+    """
 
     def __getattr__(self, name: str) -> Any:
         try:
-            return self[name]
+            cells = self[name]
         except ValueError:
             raise AttributeError(name) from None
+        return rows_of(cells) if cells.ndim else cells.item()
 
     def __setattr__(self, name: str, value: Any) -> None:
         self[name] = value
@@ -230,51 +234,3 @@ def view(schema: type[S], record: S, seat: Seat, *, recall: bool = True) -> View
     readable = mask(schema, seat, recall=recall)
     seen = np.frombuffer(to_bytes(schema, record), np.uint8) & readable
     return View(from_bytes(schema, seen.tobytes()), seat)
-
-
-class Plain:
-    """A record's cells as Python numbers and nested lists: quick to read many of."""
-
-    def __init__(self, cells: dict[str, Any]) -> None:
-        self.__dict__ = cells
-
-
-@kept
-def _cutter(dtype: np.dtype[Any]) -> Callable[[bytes], dict[str, Any]]:
-    """Make the function that cuts the bytes of a record into numbers and lists."""
-    single: list[tuple[str, int]] = []
-    rows: list[tuple[str, int, int]] = []
-    tables: list[tuple[str, range, int]] = []
-    code, start = "<", 0
-    for name in dtype.names or ():
-        base, shape = dtype[name].base, dtype[name].shape
-        end = start + int(np.prod(shape, dtype=int))
-        code += f"{end - start}{base.char}"
-        match shape:
-            case ():
-                single.append((name, start))
-            case (_,):
-                rows.append((name, start, end))
-            case (_, width):
-                tables.append((name, range(start, end, width), width))
-            case _:
-                raise SchemaError(f"{name}: a field has two dimensions at most")
-        start = end
-    numbers = Struct(code.replace("l", "q")).unpack
-
-    def cut(data: bytes) -> dict[str, Any]:
-        cells = numbers(data)
-        shown: dict[str, Any] = {name: cells[at] for name, at in single}
-        for name, first, last in rows:
-            shown[name] = list(cells[first:last])
-        for name, starts, width in tables:
-            shown[name] = [list(cells[at : at + width]) for at in starts]
-        return shown
-
-    return cut
-
-
-def plain(record: S) -> S:
-    """Copy a record to plain numbers and lists, for those who read nearly all of it."""
-    cut = _cutter(record.dtype)  # type: ignore[attr-defined]
-    return cast(S, Plain(cut(record.tobytes())))  # type: ignore[attr-defined]

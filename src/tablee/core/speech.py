@@ -40,6 +40,11 @@ def line(id: str, **facts: Fact) -> Line:  # noqa: A002
     return Line(id, facts)
 
 
+def spoken_to(viewer: int, seat: int, id: str, **facts: Fact) -> Line:  # noqa: A002
+    """Say a message to the seat it is about, as `-you`, or to others, with `who` that is."""
+    return line(f"{id}-you", **facts) if viewer == seat else line(id, who=Named(seat), **facts)
+
+
 def listed(lines: Iterable[Line], how: str = "listed") -> Line:
     """Join lines to one, by a message that takes a `left` and a `right`."""
     return reduce(lambda left, right: line(how, left=left, right=right), lines)

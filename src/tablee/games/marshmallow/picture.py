@@ -1,15 +1,16 @@
 """Marshmallow Test: the camp fire for a screen, as one viewer may see it."""
 
-from typing import Literal
+from typing import Literal, get_args
 
-import msgspec
+from msgspec import Struct
 
-from tablee.core.bits import each_of, first
+from tablee.core.bits import each_of, has
 from tablee.core.option import MemoryAid
-from tablee.core.record import OPEN, View, plain
-from tablee.core.speech import Line, Named, line
-from tablee.core.thing import Move, Seat
+from tablee.core.record import OPEN, View
+from tablee.core.speech import Line, line, spoken_to
+from tablee.core.thing import Move, Seat, each
 
+from . import state
 from .card import colour_of, value_of
 from .moves import MOVES, NEXT, TRUMP
 from .rules import is_trumped, payoff
@@ -17,9 +18,10 @@ from .state import CARDS, QUOTA, AfterTrump, Cards, Phase, State
 from .words import colour_word
 
 Suit = Literal["red", "orange", "mint", "blue", "violet"]
+Stage = Literal["over", "naming", "playing", "scored"]  # in the order of the phases
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(Struct, frozen=True):
     """A card; its id is the move that plays it."""
 
     id: str
@@ -27,21 +29,21 @@ class Card(msgspec.Struct, frozen=True):
     value: int
 
 
-class Play(msgspec.Struct, frozen=True):
+class Play(Struct, frozen=True):
     """A card of the trick, by the seat that played it."""
 
     seat: int
     card: Card
 
 
-class Naming(msgspec.Struct, frozen=True):
+class Naming(Struct, frozen=True):
     """The move that makes a suit trump."""
 
     move: str
     suit: Suit
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(Struct, frozen=True):
     """How a seat stands: marshmallows of the match, heaps and cards of the round."""
 
     score: int
@@ -55,19 +57,19 @@ class Standing(msgspec.Struct, frozen=True):
     discards: list[Card]  # what this leaver put away; likewise, and only as a memory aid
 
 
-class Memory(msgspec.Struct, frozen=True):
+class Memory(Struct, frozen=True):
     """What the table remembers for its players: cards gone, and suits a seat lacks."""
 
     gone: list[str]
     lacks: list[list[Suit]]
 
 
-class Camp(msgspec.Struct, frozen=True):
+class Camp(Struct, frozen=True):
     """The camp fire and all who sit round it."""
 
     headline: Line
     prompt: Line
-    phase: Literal["naming", "playing", "scored", "over"]
+    phase: Stage
     quota: int  # heaps that take a seat out of the round
     target: int  # marshmallows that win
     trump: Suit | None
@@ -81,47 +83,38 @@ class Camp(msgspec.Struct, frozen=True):
     memory: Memory | None  # None where the table has no memory aid
 
 
-SUITS: tuple[Suit, ...] = ("red", "orange", "mint", "blue", "violet")
+SUITS: tuple[Suit, ...] = get_args(Suit)
+STAGES: tuple[Stage, ...] = get_args(Stage)
 DECK = tuple(
-    Card(MOVES.write(Move(card)), SUITS[int(colour_of(card)) - 1], int(value_of(card)))
-    for card in each_of(first(CARDS))
+    Card(MOVES.write(Move(card)), SUITS[colour_of(card) - 1], value_of(card))
+    for card in each(state.Card(CARDS))
 )
 NAMINGS = [
     Naming(MOVES.write(Move(move)), SUITS[move - TRUMP - 1]) for move in range(TRUMP + 1, NEXT)
 ]
-PHASES: dict[int, Literal["naming", "playing", "scored", "over"]] = {
-    Phase.NAMING: "naming",
-    Phase.PLAYING: "playing",
-    Phase.SCORED: "scored",
-    Phase.OVER: "over",
-}
 
 
 def picture(view: View[State]) -> Camp:
     """Draw what a viewer may see, and nothing else. [MT-16]"""
-    seen = plain(view.seen)
+    seen = view.seen
     trick = _trick(seen)
-    has_aid = seen.memory_aid == MemoryAid.ON
+    has_aid = seen.memory_aid == MemoryAid.ON or view.seat == OPEN
     return Camp(
         headline=_headline(seen),
-        prompt=_prompt(view, seen),
-        phase=PHASES[seen.phase],
+        prompt=_prompt(view),
+        phase=STAGES[seen.phase - Phase.OVER],
         quota=QUOTA[seen.seats],
         target=seen.target,
-        trump=_suit(seen.trump),
+        trump=SUITS[seen.trump - 1] if seen.trump else None,
         led=trick[0].card.suit if trick else None,
         trick=trick,
         leader=seen.leader,
         best=seen.best,
-        is_taken=seen.led == 0 and bool(trick),
+        is_taken=seen.led == 0 and len(trick) > 0,
         namings=NAMINGS if seen.phase == Phase.NAMING else [],
-        standings=[_standing(view, seen, Seat(seat)) for seat in range(seen.seats)],
-        memory=_memory(seen) if has_aid or view.seat == OPEN else None,
+        standings=[_standing(view, seat) for seat in each(Seat(seen.seats))],
+        memory=_memory(seen) if has_aid else None,
     )
-
-
-def _suit(colour: int) -> Suit | None:
-    return SUITS[colour - 1] if colour else None
 
 
 def _cards(things: Cards) -> list[Card]:
@@ -135,20 +128,20 @@ def _trick(seen: State) -> list[Play]:
     return [Play(seat, DECK[seen.trick[seat] - 1]) for seat in seats if seen.trick[seat] > 0]
 
 
-def _standing(view: View[State], seen: State, seat: Seat) -> Standing:
+def _standing(view: View[State], seat: Seat) -> Standing:
     """Show how a seat stands, and its cards to who may see them. [MT-11, MT-16]"""
-    is_in = seen.staying >> seat & 1 == 1
-    is_open = view.seat in (seat, OPEN)
+    seen = view.seen
+    is_in = has(seen.staying, seat)
     return Standing(
-        score=int(seen.scores[seat]),
-        tricks=int(seen.tricks[seat]),
+        score=seen.scores[seat],
+        tricks=seen.tricks[seat],
         is_in=is_in,
         is_dealer=seen.dealer == seat,
-        payoff=int(payoff(view.seen, seat)) if is_in else 0,
-        earned=int(seen.earned[seat]),
-        held=int(seen.held[seat]),
-        hand=_cards(seen.hands[seat]) if is_open else [],
-        discards=_cards(seen.discards[seat]) if is_open else [],
+        payoff=payoff(seen, seat) if is_in else 0,
+        earned=seen.earned[seat],
+        held=seen.held[seat],
+        hand=_cards(seen.hands[seat]),
+        discards=_cards(seen.discards[seat]),
     )
 
 
@@ -167,27 +160,21 @@ def _headline(seen: State) -> Line:
     return line("board-headline", round=seen.rounds, trump=trump, target=seen.target)
 
 
-def _prompt(view: View[State], seen: State) -> Line:
+def _prompt(view: View[State]) -> Line:
     """Say what is to be done now, and by whom."""
-    if seen.phase == Phase.OVER:
-        winner = max(range(seen.seats), key=lambda seat: seen.scores[seat])
-        return _said("over", winner, view)
-    if seen.phase == Phase.NAMING:
-        return _said("name", seen.turn, view)
-    if seen.phase == Phase.SCORED:
-        return _said("next", seen.turn, view)
+    seen = view.seen
+    match seen.phase:
+        case Phase.OVER:
+            winner = max(range(seen.seats), key=lambda seat: seen.scores[seat])
+            return spoken_to(view.seat, winner, "prompt-over")
+        case Phase.NAMING:
+            return spoken_to(view.seat, seen.turn, "prompt-name")
+        case Phase.SCORED:
+            return spoken_to(view.seat, seen.turn, "prompt-next")
     if seen.led == 0:
-        return _said("lead", seen.turn, view)
-    colour = colour_word(seen.led)
-    if seen.after_trump != AfterTrump.FOLLOW and is_trumped(view.seen):
+        return spoken_to(view.seat, seen.turn, "prompt-lead")
+    what = "prompt-follow"
+    if seen.after_trump != AfterTrump.FOLLOW and is_trumped(seen):
         is_must = seen.after_trump == AfterTrump.MUST
-        return _said("trumped" if is_must else "trumped-may", seen.turn, view, colour)
-    return _said("follow", seen.turn, view, colour)
-
-
-def _said(what: str, seat: int, view: View[State], colour: Line | None = None) -> Line:
-    """Say it to whose turn it is, or of them."""
-    facts: dict[str, Named | Line] = {} if seat == view.seat else {"who": Named(seat)}
-    if colour is not None:
-        facts["colour"] = colour
-    return line(f"prompt-{what}-you" if seat == view.seat else f"prompt-{what}", **facts)
+        what = "prompt-trumped" if is_must else "prompt-trumped-may"
+    return spoken_to(view.seat, seen.turn, what, colour=colour_word(seen.led))

@@ -49,9 +49,9 @@ def reason(view: View[State], move: Move, other: Move) -> Line | None:
         return line("reason-only")
     if seen.phase == Phase.NAMING:
         return _why_trump(seen, move - TRUMP, other - TRUMP)
-    seat = Seat(int(seen.turn))
-    lacks = QUOTA[seen.seats] - int(seen.tricks[seat])
-    pay = int(payoff(seen, seat))
+    seat = seen.turn
+    lacks = QUOTA[seen.seats] - seen.tricks[seat]
+    pay = payoff(seen, seat)
     dilemma = Dilemma(
         seen, _choice(seen, Card(move)), _choice(seen, Card(other)), seat, lacks, pay
     )
@@ -67,13 +67,13 @@ def _next_best(seen: State, move: Move) -> Move:
     if seen.phase == Phase.PLAYING:
         moves = [Move(card) for card in each_of(playable(seen, seen.turn))]
     others = [one for one in moves if one != move]
-    return max(others, key=lambda one: int(liking(seen, seen.turn, one)), default=move)
+    return max(others, key=lambda one: liking(seen, seen.turn, one), default=move)
 
 
 def _choice(seen: State, card: Card) -> Choice:
-    wins = seen.led == 0 or bool(beats(seen, card, Card(int(seen.trick[seen.best]) - 1)))
+    wins = seen.led == 0 or beats(seen, card, Card(seen.trick[seen.best] - 1))
     is_last = seen.led != 0 and next_staying(seen, seen.turn) == seen.leader
-    over = int(beaters(seen, seen.turn, card))
+    over = beaters(seen, seen.turn, card)
     return Choice(card, wins, wins and (is_last or over == 0), over)
 
 
@@ -81,7 +81,7 @@ def _why_trump(seen: State, colour: int, other: int) -> Line:
     """Compare two trumps by number and by strength. [MT-2]"""
     hand, word = seen.hands[seen.turn], colour_word(colour)
     mine = each_of(hand & cards_of(colour))
-    count, less = len(mine), int(size_of(hand & cards_of(other)))
+    count, less = len(mine), size_of(hand & cards_of(other))
     if count > less:
         rival = colour_word(other)
         return line("reason-trump-long", colour=word, count=count, other=rival, less=less)
@@ -118,13 +118,13 @@ def _nearest(it: Dilemma) -> int | None:
 
 def _deny(it: Dilemma) -> Line | None:
     """Take a trick that would take its present winner out. [MT-10, MT-13]"""
-    seen, best = it.seen, Seat(int(it.seen.best))
+    seen, best = it.seen, it.seen.best
     if seen.led == 0 or not it.good.wins or it.bad.wins:
         return None
-    pay = int(payoff(seen, best))
+    pay = payoff(seen, best)
     if seen.tricks[best] != QUOTA[seen.seats] - 1 or pay == 0:
         return None
-    is_duel = int(size_of(seen.staying)) == 2
+    is_duel = size_of(seen.staying) == 2
     wins = seen.scores[best] + pay >= seen.target
     id_ = "reason-deny-match" if wins else "reason-deny-last" if is_duel else "reason-deny"
     return line(id_, who=Named(best), count=pay)
@@ -151,7 +151,7 @@ def _take(it: Dilemma) -> Line | None:
 
 def _others_lack(it: Dilemma) -> int:
     quota = QUOTA[it.seen.seats]
-    return sum(quota - int(it.seen.tricks[s]) for s in range(it.seen.seats) if s != it.seat)
+    return sum(quota - it.seen.tricks[s] for s in range(it.seen.seats) if s != it.seat)
 
 
 def _duck(it: Dilemma) -> Line | None:
@@ -223,9 +223,9 @@ def _safer(it: Dilemma) -> Line | None:
 def _thin(it: Dilemma) -> Line | None:
     """Play the colour of which one has fewer cards. [MT-5]"""
     hand = it.seen.hands[it.seat]
-    colour, other = int(colour_of(it.good.card)), int(colour_of(it.bad.card))
-    count = int(size_of(hand & cards_of(colour)))
-    if count < int(size_of(hand & cards_of(other))):
+    colour, other = colour_of(it.good.card), colour_of(it.bad.card)
+    count = size_of(hand & cards_of(colour))
+    if count < size_of(hand & cards_of(other)):
         return line("reason-thin", colour=colour_word(colour), count=count)
     if colour == other and value_of(it.good.card) < value_of(it.bad.card):
         return line("reason-low", card=card_word(it.good.card), other=card_word(it.bad.card))

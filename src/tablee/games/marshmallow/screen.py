@@ -39,14 +39,14 @@ def _suit(colour: int) -> Text:
 
 
 def _title(seen: State, speech: Speech) -> Text:
-    parts = [Text(speech("title")), Text(speech("screen-round", round=int(seen.rounds)))]
+    parts = [Text(speech("title")), Text(speech("screen-round", round=seen.rounds))]
     if seen.trump == 0:
         is_open = seen.phase == Phase.NAMING
         parts.append(Text(speech("screen-trump-open" if is_open else "screen-no-trump")))
     else:
         trump = Text(speech("screen-trump", colour=colour_word(seen.trump)) + " ")
         parts.append(trump + _suit(seen.trump))
-    parts.append(Text(speech("screen-target", target=int(seen.target))))
+    parts.append(Text(speech("screen-target", target=seen.target)))
     return Text(" · ").join(parts)
 
 
@@ -74,19 +74,17 @@ def _seats(view: View[State], speech: Speech) -> Table:
 
 def _row(view: View[State], seat: Seat, speech: Speech) -> list[RenderableType]:
     seen = view.seen
-    stays = bool(has(seen.staying, seat))
+    stays = has(seen.staying, seat)
     name = Text(speech.name(seat), "bold" if seat == view.seat else "")
     if seat == seen.dealer:
         name.append(f" ({speech('screen-dealer')})", "dim")
     return [
         "►" if seat == seen.turn and seen.phase != Phase.OVER else "",
         name,
-        str(int(seen.scores[seat])),
+        str(seen.scores[seat]),
         "■" * seen.tricks[seat] + "□" * (QUOTA[seen.seats] - seen.tricks[seat]),
-        str(int(seen.held[seat])) if stays else "–",
-        str(int(payoff(seen, seat)))
-        if stays
-        else speech("screen-left", count=int(seen.earned[seat])),
+        str(seen.held[seat]) if stays else "–",
+        str(payoff(seen, seat)) if stays else speech("screen-left", count=seen.earned[seat]),
         _card(seen, seat, speech),
     ]
 
@@ -95,8 +93,8 @@ def _card(seen: State, seat: Seat, speech: Speech) -> Text:
     """Show a seat's card of the trick, and who led and who is winning."""
     if seen.trick[seat] == 0:
         return Text()
-    card = Card(int(seen.trick[seat]) - 1)
-    text = _suit(colour_of(card)).append(str(int(value_of(card))))
+    card = Card(seen.trick[seat] - 1)
+    text = _suit(colour_of(card)).append(str(value_of(card)))
     if seat == seen.best:
         text.append(" ✓")
     if seat == seen.leader:
@@ -110,7 +108,7 @@ def _lacks(seen: State, seat: Seat) -> Text:
 
 def _turn(seen: State, speech: Speech) -> Text:
     """Say what is to be done, and by whom."""
-    who = Named(int(seen.turn))
+    who = Named(seen.turn)
     match seen.phase:
         case Phase.NAMING:
             said = speech("screen-turn-name", who=who)
@@ -121,7 +119,7 @@ def _turn(seen: State, speech: Speech) -> Text:
         case Phase.PLAYING:
             said = speech("screen-turn-follow", who=who, colour=colour_word(seen.led))
         case _:
-            winner = max(range(seen.seats), key=lambda seat: int(seen.scores[seat]))
+            winner = max(range(seen.seats), key=lambda seat: seen.scores[seat])
             said = speech("screen-over", who=Named(winner))
     return Text(f"► {said}", "bold")
 
@@ -145,7 +143,7 @@ def _choice(view: View[State]) -> Cards:
 
 
 def _place(view: View[State], card: Card, style: str) -> Text:
-    seen, value = view.seen, int(value_of(card))
+    seen, value = view.seen, value_of(card)
     if has(_choice(view), card):
         return Text(f"{f'[{value}]':^5}", style)
     if view.seat >= 0 and has(seen.hands[view.seat], card):
@@ -162,8 +160,8 @@ def _legend(view: View[State], speech: Speech) -> Text:
     signs = {
         "hand": hand & ~_choice(view),
         "playable": _choice(view),
-        "discard": int(seen.discards[view.seat]) if view.seat >= 0 else 0,
-        "played": int(seen.played),
+        "discard": seen.discards[view.seat] if view.seat >= 0 else 0,
+        "played": seen.played,
         "best": seen.best + 1,
     }
     used = [speech(f"screen-legend-{sign}") for sign, is_used in signs.items() if is_used]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.core.bits import each_of, has
+from tablee.core.bits import each_of, has, size_of
 from tablee.core.record import View
 from tablee.core.speech import Line, Named, line
 from tablee.core.thing import Move, Seat
@@ -25,7 +25,7 @@ def colour_word(colour: int) -> Line:
 
 def card_word(card: Card) -> Line:
     """Name a card."""
-    return line("card", value=int(value_of(card)), colour=colour_word(colour_of(card)))
+    return line("card", value=value_of(card), colour=colour_word(colour_of(card)))
 
 
 def describe(view: View[State], move: Move) -> Line:
@@ -40,25 +40,25 @@ def describe(view: View[State], move: Move) -> Line:
 def refused(view: View[State], move: Move, verdict: int) -> Line:
     """Say why a rule forbids a move, with the seat's own cards. [MT-4, MT-5, MT-6]"""
     seen = view.seen
-    hand = int(seen.hands[view.seat])
+    hand = seen.hands[view.seat]
     return line(
         f"no-{verdict}",
         phase=Phase(seen.phase).name.lower(),
         card=card_word(Card(move)) if move < CARDS else "",
         led=colour_word(seen.led) if seen.led else "",
         trump=colour_word(seen.trump) if seen.trump else "",
-        follows=(hand & int(cards_of(seen.led))).bit_count(),
-        trumps=(hand & int(cards_of(seen.trump))).bit_count(),
+        follows=size_of(hand & cards_of(seen.led)),
+        trumps=size_of(hand & cards_of(seen.trump)),
         may="yes" if seen.after_trump == AfterTrump.MAY else "no",
     )
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
-    seen, move = after.seen, int(after.seen.last_move)
-    who = Named(int(seen.last_seat))
+    seen, move = after.seen, after.seen.last_move
+    who = Named(seen.last_seat)
     if move == NEXT:
-        return [line("told-deal", who=who, round=int(seen.rounds))]
+        return [line("told-deal", who=who, round=seen.rounds)]
     if move >= CARDS:
         return [line("told-trump", who=who, colour=colour_word(move - TRUMP))]
     lines = [line(_manner(before.seen, seen, Card(move)), who=who, card=card_word(Card(move)))]
@@ -69,7 +69,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
 
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's marshmallows."""
-    return [int(view.seen.scores[seat]) for seat in range(view.seen.seats)]
+    return [view.seen.scores[seat] for seat in range(view.seen.seats)]
 
 
 def _manner(before: State, after: State, card: Card) -> str:
@@ -85,25 +85,25 @@ def _manner(before: State, after: State, card: Card) -> str:
 
 def _taken(seen: State) -> list[Line]:
     """Say who took a trick, and what came of it."""
-    winner, quota = Seat(int(seen.best)), QUOTA[seen.seats]
-    lines = [line("told-trick", who=Named(winner), count=int(seen.tricks[winner]), quota=quota)]
+    winner, quota = seen.best, QUOTA[seen.seats]
+    lines = [line("told-trick", who=Named(winner), count=seen.tricks[winner], quota=quota)]
     if not has(seen.staying, winner):
         lines += _left(seen, winner)
     if seen.phase == Phase.SCORED:
         lines += _ended(seen)
     elif seen.phase == Phase.PLAYING and not has(seen.staying, winner):
-        lines.append(line("told-next", who=Named(int(seen.turn))))
+        lines.append(line("told-next", who=Named(seen.turn)))
     return lines
 
 
 def _left(seen: State, leaver: Seat) -> list[Line]:
     """Say what leaving earned, heap by heap."""
-    lines = [line("told-leave", who=Named(leaver), count=int(seen.earned[leaver]))]
+    lines = [line("told-leave", who=Named(leaver), count=seen.earned[leaver])]
     for seat in range(seen.seats):
         if seat != leaver and seen.tricks[seat] > 0:
-            lines.append(line("told-for", who=Named(seat), count=int(seen.tricks[seat])))
+            lines.append(line("told-for", who=Named(seat), count=seen.tricks[seat]))
     if seen.phase == Phase.OVER:
-        lines.append(line("told-won", who=Named(leaver), count=int(seen.scores[leaver])))
+        lines.append(line("told-won", who=Named(leaver), count=seen.scores[leaver]))
     return lines
 
 
@@ -112,4 +112,4 @@ def _ended(seen: State) -> list[Line]:
     stuck = each_of(seen.staying)
     id = "told-alone" if len(stuck) == 1 else "told-stuck"  # noqa: A001
     lines = [line(id, who=Named(seat)) for seat in stuck]
-    return [*lines, line("told-dealer", who=Named(int(seen.turn)))]
+    return [*lines, line("told-dealer", who=Named(seen.turn))]

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from tablee.core.bits import each_of
-from tablee.core.record import plain
-from tablee.core.thing import EMPTY
+from tablee.core.bits import each_of, has, size_of
+from tablee.core.thing import EMPTY, Move, Seat, each
 
-from .layout import CUPS, Layout, lines
-from .sight import WINS
+from .choice import verdict_on_cups
+from .layout import CUPS, LINES
+from .moves import LIFT
+from .sight import is_winning
 from .state import ANIMALS, State, Tag, Tags
 
 Cups = tuple[int, ...]
@@ -15,12 +16,11 @@ Cups = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Knowledge:
-    """A view in plain numbers, and the tags whose animal the seat to act knows."""
+    """A view of the seat to act, and the tags whose animal it knows."""
 
     seen: State
-    animals: tuple[Tags, ...]  # the set of tags it knows, by animal
-    hand: tuple[int, ...]  # its tokens by animal
-    table: tuple[Cups, ...]  # the lines of this table
+    animals: list[Tags]  # the set of tags it knows, by animal
+    table: list[Cups]  # the lines of this table
 
     def tags(self, cup: int) -> list[Tag]:
         """List the tags under a cup."""
@@ -46,20 +46,16 @@ class Knowledge:
     def wins(self, cups: Cups, cup: int = -1, animal: int = 0) -> bool:
         """Say whether a line wins by what it knows, with an animal more under a cup. [PS-17]"""
         one, two, three = (
-            self.under(each) | (1 << (animal - 1) if each == cup else 0) for each in cups
+            self.under(one) | (1 << (animal - 1) if one == cup else 0) for one in cups
         )
-        return bool(WINS[8 * one + two, three])
+        return is_winning(one, two, three)
 
     def winning_line(self, cup: int, animal: int) -> Cups | None:
         """Find a line through a cup that an animal there makes win. [PS-17]"""
-        return next(
-            (
-                cups
-                for cups in self.table
-                if cup in cups and self.wins(cups, cup, animal) and not self.wins(cups)
-            ),
-            None,
-        )
+        for cups in self.table:
+            if cup in cups and self.wins(cups, cup, animal) and not self.wins(cups):
+                return cups
+        return None
 
     def winning_line_after(self, pair: Cups) -> Cups | None:
         """Find a line that wins once two cups are swapped, and does not yet. [PS-16]"""
@@ -75,7 +71,7 @@ class Knowledge:
         """Find a line with another cup that it knows, and a third that could still fit."""
         for cups in self.table:
             if cup in cups and not self.tags(cup):
-                known = [each for each in cups if each != cup and self.under(each)]
+                known = [one for one in cups if one != cup and self.under(one)]
                 if len(known) == 1:
                     return cups
         return None
@@ -85,20 +81,23 @@ class Knowledge:
         lying: Tags = EMPTY
         for cup in range(CUPS):
             lying |= self.seen.under[cup] & self.animals[animal]
-        return self.hand[animal] + int(lying).bit_count()
+        return self.seen.hand[self.seen.turn, animal] + size_of(lying)
 
     def giver(self, tag: Tag) -> int | None:
         """Name the seat that placed a tag, if one alone had it in hand. [PS-22]"""
-        seats = [seat for seat in range(self.seen.seats) if self.seen.held[seat] >> tag & 1]
+        seen = self.seen
+        seats = [seat for seat in each(Seat(seen.seats)) if has(seen.held[seat], tag)]
         return seats[0] if len(seats) == 1 else None
 
 
-def knowledge_of(record: State) -> Knowledge:
+def knowledge_of(seen: State) -> Knowledge:
     """Gather what the seat to act knows from its view."""
-    turn, seen = int(record.turn), plain(record)
     return Knowledge(
         seen,
-        tuple(seen.shown[each] | seen.mine[turn][each] for each in range(ANIMALS)),  # type: ignore[index]
-        tuple(int(record.hand[turn, each]) for each in range(ANIMALS)),
-        tuple(lines(Layout(seen.layout), seen.seats)),
+        [seen.shown[animal] | seen.mine[seen.turn, animal] for animal in range(ANIMALS)],
+        [
+            cups
+            for number, cups in enumerate(LINES)
+            if verdict_on_cups(seen, Move(LIFT + number)) == 0
+        ],
     )

@@ -1,14 +1,14 @@
 """PtiPassPass: the stage as one viewer may see it, ready to be drawn."""
 
-from functools import cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
-import numpy as np
 from msgspec import Struct
 
 from tablee.core.bits import each_of, has
-from tablee.core.record import OPEN, View, plain
-from tablee.core.speech import Line, Named, line
+from tablee.core.record import OPEN, View
+from tablee.core.seat import right_of
+from tablee.core.speech import Line, Named, line, spoken_to
+from tablee.core.thing import Seat, each
 
 from .choice import acting, announced_in, cup_in
 from .layout import LINES, PAIRS, Layout, spots
@@ -18,7 +18,7 @@ from .story import stacked
 
 Face: TypeAlias = Literal["hidden", "dove", "rabbit", "mouse"]
 Kind: TypeAlias = Literal["plain", "good", "bad"]
-FACES: tuple[Face, ...] = ("hidden", "dove", "rabbit", "mouse")
+FACES: tuple[Face, ...] = get_args(Face)
 
 
 class Piece(Struct, frozen=True):
@@ -91,130 +91,100 @@ ANNOUNCEMENTS = [Piece(FACES[animal], NAMES[animal][0], 1) for animal in Animal]
 
 def picture(view: View[State]) -> Stage:
     """Draw the stage for a viewer. [PS-22]"""
-    seen, seat = _listed(plain(view.seen)), view.seat
-    move = seen.last_move
-    columns, places = _places(seen.layout, seen.seats)
+    seen, move = view.seen, view.seen.last_move
+    cups = _cups(view)
     return Stage(
         headline=line(f"board-headline-{seen.marker}", round=seen.round_number),
-        prompt=_prompt(view, seen),
+        prompt=_prompt(view),
         marker="masked" if seen.marker == Marker.MASKED else "visible",
         goal=VICTORY,
-        columns=columns,
-        cups=_cups(seen, seat, places),
-        poised=_poised(seen, seat),
+        columns=max(cup.x for cup in cups) + 1,
+        cups=cups,
+        poised=_poised(view) if seen.phase == Phase.REPLYING else None,
         swap=[cup + 1 for cup in PAIRS[move - SWAP]] if SWAP <= move < LIFT else [],
         winner=seen.winner,
         news=_news(seen),
-        players=[_player(seen, seat, other) for other in range(seen.seats)],
+        players=[_player(seen, seat) for seat in each(Seat(seen.seats))],
         announcements=ANNOUNCEMENTS,
     )
-
-
-ROWS = (
-    *("bared", "challenges", "hand", "hand_size", "victories"),
-    *("under", "depth", "truth", "shown", "mine"),
-)
-
-
-def _listed(seen: State) -> State:
-    """Turn the rows that are read here into lists of Python numbers."""
-    for name in ROWS:
-        setattr(seen, name, np.asarray(getattr(seen, name)).tolist())
-    return seen
 
 
 # --- Cups and tokens ---------------------------------------------------------------------
 
 
-@cache
-def _places(layout: int, seats: int) -> tuple[float, list[tuple[float, int]]]:
-    """Say how wide the cups stand, and where each does. [PS-1]"""
-    where = spots(Layout(layout), seats)
+def _cups(view: View[State]) -> list[Cup]:
+    """Show the cups that the last move lifted, and what the viewer recalls. [PS-1, PS-9]"""
+    seen = view.seen
+    where = spots(Layout(seen.layout), seen.seats)
     edge = min(place for _, place in where)
-    places = [((place - edge) / 2, row) for row, place in where]
-    return max(x for x, _ in places) + 1, places
-
-
-def _cups(seen: State, seat: int, places: list[tuple[float, int]]) -> list[Cup]:
-    """Show the cups that the last move lifted, and what the viewer recalls of the others."""
     lifted = LINES[seen.last_move - LIFT] if seen.last_move >= LIFT else ()
-    known = _known(seen, seat)
-    return [
-        Cup(
-            number=cup + 1,
-            x=x,
-            y=y,
-            tokens=_faces(seen.bared[lifted.index(cup)])
-            if cup in lifted
-            else _recalled(seen, known, seen.under[cup]),
-            is_lifted=cup in lifted,
-        )
-        for cup, (x, y) in enumerate(places)
-    ]
+    known = _known(view)
+    found = []
+    for cup, (row, place) in enumerate(where):
+        is_lifted = cup in lifted
+        if is_lifted:
+            tokens = _faces(seen.bared[lifted.index(cup)])
+        else:
+            tags = sorted(each_of(seen.under[cup]), key=lambda tag: seen.depth[tag])
+            tokens = [_named(known, tag) for tag in tags]
+        found.append(Cup(cup + 1, (place - edge) / 2, row, tokens, is_lifted))
+    return found
 
 
 def _faces(stack: int) -> list[Face]:
     return [FACES[animal] for animal in stacked(stack)]
 
 
-def _known(seen: State, seat: int) -> list[Tags]:
+def _known(view: View[State]) -> list[Tags]:
     """Make, by animal, the sets of tags that the viewer knows. [PS-22]"""
+    seen, seat = view.seen, view.seat
     if seat == OPEN:
         return [seen.truth[animal] for animal in range(ANIMALS)]
     if seat < 0:
         return [seen.shown[animal] for animal in range(ANIMALS)]
-    mine = seen.mine[seat]
-    return [seen.shown[animal] | mine[animal] for animal in range(ANIMALS)]  # type: ignore[index]
-
-
-def _recalled(seen: State, known: list[Tags], tags: Tags) -> list[Face]:
-    """Name the tokens under a cup as far as they are known, the lowest first. [PS-9]"""
-    lowest_first = sorted(each_of(tags), key=lambda tag: seen.depth[tag])
-    return [_named(known, tag) for tag in lowest_first]
+    return [seen.shown[animal] | seen.mine[seat, animal] for animal in range(ANIMALS)]
 
 
 def _named(known: list[Tags], tag: Tag) -> Face:
     for animal in range(1, ANIMALS):
-        if known[animal] >> tag & 1:
+        if has(known[animal], tag):
             return FACES[animal]
     return "hidden"
 
 
-def _poised(seen: State, seat: int) -> Poised | None:
+def _poised(view: View[State]) -> Poised:
     """Show the token above a cup, hidden or not, and say what is said of it. [PS-5]"""
-    if seen.phase != Phase.REPLYING:
-        return None
+    seen = view.seen
     who, cup = Named(seen.active), seen.target + 1
     if seen.showing:
         said = line("screen-shows", who=who, cup=cup, animal=line(f"a-{seen.showing}"))
         animal = FACES[seen.showing]
     else:
         said = line("screen-says", who=who, cup=cup, announced=line(f"animal-{seen.announced}"))
-        animal = _named(_known(seen, seat), seen.poised)
+        animal = _named(_known(view), seen.poised)
     return Poised(seen.active, cup, animal, FACES[seen.announced], said)
 
 
 # --- Seats -------------------------------------------------------------------------------
 
 
-def _player(seen: State, viewer: int, seat: int) -> Player:
+def _player(seen: State, seat: Seat) -> Player:
     return Player(
         seat=seat,
         is_active=seat == seen.active and seen.phase not in (Phase.SCORED, Phase.OVER),
         hand_size=seen.hand_size[seat],
-        hand=_hand(seen, seat) if viewer in (seat, OPEN) else [],
+        hand=_hand(seen, seat),
         challenges=seen.challenges[seat],
         victories=seen.victories[seat],
     )
 
 
-def _hand(seen: State, seat: int) -> list[Piece]:
+def _hand(seen: State, seat: Seat) -> list[Piece]:
     """List a hand by animal: it may grow long, but never has more than three kinds."""
-    row = seen.hand[seat]
     return [
-        Piece(FACES[animal], NAMES[animal][0], row[animal])  # type: ignore[index]
-        for animal in range(1, ANIMALS)
-        if row[animal]  # type: ignore[index]
+        Piece(FACES[animal], NAMES[animal][0], seen.hand[seat, animal])
+        for animal in Animal
+        if seen.hand[seat, animal] > 0
     ]
 
 
@@ -228,24 +198,20 @@ PROMPTS = {
 }
 
 
-def _prompt(view: View[State], seen: State) -> Line:
+def _prompt(view: View[State]) -> Line:
     """Say what is to be done, and by whom; all who may challenge are asked at once. [PS-6]"""
-    seat = view.seat
+    seen, seat = view.seen, view.seat
     if seen.phase == Phase.OVER:
         return line("prompt-over")
     if seen.phase == Phase.REPLYING:
         if seat == seen.active:
             return line("prompt-reply-active")
-        if seat < 0 or not has(acting(view.seen), seat):
+        if seat < 0 or not has(acting(seen), seat):
             return line("prompt-reply", who=Named(seen.active))
         return line(f"prompt-reply-you-{seen.marker}", who=Named(seen.active))
-    if seen.phase == Phase.PLACING:
-        found = f"place-{seen.marker}"
-    else:
-        found = PROMPTS[Phase(seen.phase)]
-    if seat == seen.turn:
-        return line(f"prompt-{found}-you")
-    return line(f"prompt-{found}", who=Named(seen.turn))
+    is_placing = seen.phase == Phase.PLACING
+    what = f"place-{seen.marker}" if is_placing else PROMPTS[Phase(seen.phase)]
+    return spoken_to(seat, seen.turn, f"prompt-{what}")
 
 
 # --- What has just been done -------------------------------------------------------------
@@ -276,7 +242,7 @@ def _said(seen: State) -> Line:
     if move == DECLINE:
         return line("board-news-decline", who=who)
     said = "board-news-placed" if announced_in(move) else "board-news-shown"
-    return line(said, who=who, cup=int(cup_in(move)) + 1)
+    return line(said, who=who, cup=cup_in(move) + 1)
 
 
 def _challenge(seen: State) -> News:
@@ -292,8 +258,8 @@ def _challenge(seen: State) -> News:
     return News(said, "good" if is_right else "bad", _faces(seen.bared[0]), is_doublon)
 
 
-def _active_before(seen: State) -> int:
+def _active_before(seen: State) -> Seat:
     """Name whose turn the last move belonged to: a turn that ends goes on to the left."""
     if seen.phase in (Phase.REWARDING, Phase.SCORED, Phase.OVER):
         return seen.active
-    return seen.active - 1 if seen.active else seen.seats - 1
+    return right_of(seen, seen.active)

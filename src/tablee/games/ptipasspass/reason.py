@@ -86,10 +86,10 @@ def of_placement(
     view: View[State], known: Knowledge, move: Move, other: Move
 ) -> Iterator[Line]:
     """Speak for a token under a cup. [PS-5, PS-14]"""
-    cup, animal = int(cup_in(move)), int(animal_in(move))
+    cup, animal = cup_in(move), animal_in(move)
     rival, its_animal = (-1, 0)
     if PLACE <= other < SWAP:
-        rival, its_animal = int(cup_in(other)), int(animal_in(other))
+        rival, its_animal = cup_in(other), animal_in(other)
     won = known.winning_line(cup, animal)
     if won and not (rival >= 0 and known.winning_line(rival, its_animal)):
         yield line("reason-completes", **named(won))
@@ -117,10 +117,10 @@ def of_announcement(
 ) -> Iterator[Line]:
     """Speak for what is said of a token. [PS-5]"""
     seen = known.seen
-    animal, announced = int(animal_in(move)), int(announced_in(move))
+    animal, announced = animal_in(move), announced_in(move)
     told, truth = 0, -1
     if PLACE <= other < SWAP:
-        told, truth = int(announced_in(other)), int(animal_in(other))
+        told, truth = announced_in(other), animal_in(other)
     if told and not is_believable(view.seen, seen.turn, told):
         yield line("reason-unbelievable", some=line(f"some-{told}"))
     if told and (announced == animal) == (told == truth):
@@ -130,7 +130,7 @@ def of_announcement(
     elif not any(seen.challenges[seat] for seat in range(seen.seats) if seat != seen.turn):
         yield line("reason-no-risk")
     else:
-        yield line("reason-bluff", cup=int(cup_in(move)) + 1, animal=line(f"a-{announced}"))
+        yield line("reason-bluff", cup=cup_in(move) + 1, animal=line(f"a-{announced}"))
 
 
 def of_shedding(known: Knowledge, other: int) -> Iterator[Line]:

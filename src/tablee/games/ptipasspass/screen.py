@@ -36,8 +36,8 @@ def draw(view: View[State], speech: Speech) -> RenderableType:
 
 
 def _title(seen: State, speech: Speech) -> Text:
-    parts = [speech("title"), speech("screen-round", round=int(seen.round_number))]
-    parts.append(speech(f"screen-marker-{int(seen.marker)}"))
+    parts = [speech("title"), speech("screen-round", round=seen.round_number)]
+    parts.append(speech(f"screen-marker-{seen.marker}"))
     return Text(" · ".join(parts), "bold" if seen.marker == Marker.VISIBLE else "")
 
 
@@ -52,7 +52,7 @@ def _token(animal: int, speech: Speech) -> Text:
 
 def _cups(view: View[State], speech: Speech) -> Table:
     """Set the cups out in their rows. [PS-1]"""
-    where = spots(Layout(int(view.seen.layout)), int(view.seen.seats))
+    where = spots(Layout(view.seen.layout), view.seen.seats)
     edge = min(place for _, place in where)
     rows = Table.grid()
     for row in sorted({row for row, _ in where}):
@@ -64,7 +64,7 @@ def _cups(view: View[State], speech: Speech) -> Table:
 
 
 def _cup(view: View[State], cup: int, speech: Speech) -> Panel:
-    aimed = bool(view.seen.target == cup)
+    aimed = view.seen.target == cup
     lifted = _lifted(view.seen).get(cup)
     animals = _known(view, cup) if lifted is None else stacked(lifted)
     return Panel(
@@ -90,17 +90,17 @@ def _tokens(animals: list[int], speech: Speech) -> Text:
 
 def _lifted(seen: State) -> dict[int, int]:
     """Say what is seen right now under the cups that the last move lifted. [PS-9, PS-16]"""
-    move = int(seen.last_move)
+    move = seen.last_move
     if move < LIFT:
         return {}
-    return {cup: int(seen.bared[place]) for place, cup in enumerate(LINES[move - LIFT])}
+    return {cup: seen.bared[place] for place, cup in enumerate(LINES[move - LIFT])}
 
 
 def _known(view: View[State], cup: int) -> list[int]:
     """List what a seat can recall under a cup, the lowest first; 0 is unknown. [PS-22]"""
     seen = view.seen
     tags = each_of(seen.under[cup])
-    return [_recalled(view, tag) for tag in sorted(tags, key=lambda tag: int(seen.depth[tag]))]
+    return [_recalled(view, tag) for tag in sorted(tags, key=lambda tag: seen.depth[tag])]
 
 
 def _recalled(view: View[State], tag: Tag) -> int:
@@ -132,14 +132,14 @@ def _seats(view: View[State], speech: Speech) -> Table:
             "►" if seat == seen.turn and seen.phase != Phase.OVER else "",
             name,
             _hand(view, seat, speech),
-            "◆" * int(seen.challenges[seat]) or "–",
-            "★" * int(seen.victories[seat]) or "–",
+            "◆" * seen.challenges[seat] or "–",
+            "★" * seen.victories[seat] or "–",
         )
     return table
 
 
 def _hand(view: View[State], seat: int, speech: Speech) -> Text:
-    size = int(view.seen.hand_size[seat])
+    size = view.seen.hand_size[seat]
     if size == 0:
         return Text("–")
     if seat != view.seat:
@@ -166,12 +166,12 @@ def _named(animal: int, speech: Speech) -> Text:
 
 
 def _poised(seen: State) -> list[Line]:
-    who = Named(int(seen.active))
+    who = Named(seen.active)
     if seen.phase == Phase.REPLYING:
-        cup = int(seen.target) + 1
+        cup = seen.target + 1
         if seen.showing != 0:
             return [line("screen-shows", who=who, cup=cup, animal=line(f"a-{seen.showing}"))]
-        said = line(f"animal-{int(seen.announced)}")
+        said = line(f"animal-{seen.announced}")
         return [line("screen-says", who=who, cup=cup, announced=said)]
     return []
 
@@ -187,7 +187,7 @@ def _turn(seen: State) -> Line:
         Phase.LIFTING: "screen-lift",
         Phase.SCORED: "screen-scored",
     }
-    found = ids[Phase(int(seen.phase))]
+    found = ids[Phase(seen.phase)]
     if seen.phase == Phase.REPLYING and seen.marker == Marker.VISIBLE:
         found = "screen-reply-visible"
-    return line(found, who=Named(int(seen.turn)))
+    return line(found, who=Named(seen.turn))

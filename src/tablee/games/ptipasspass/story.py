@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 
 from tablee.core.record import View
 from tablee.core.speech import Line, Named, line, listed
-from tablee.core.thing import Move
 
 from .choice import animal_in, announced_in, cup_in
 from .layout import LINES, PAIRS
@@ -14,7 +13,7 @@ from .state import ANIMALS, VICTORY, Ending, Phase, State
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart. [PS-22]"""
-    move = int(after.seen.last_move)
+    move = after.seen.last_move
     if move >= LIFT:
         lines = _lift(before, after)
     elif move >= SWAP:
@@ -41,11 +40,11 @@ def _listed(stack: int) -> Line:
 
 
 def _who(after: View[State]) -> Named:
-    return Named(int(after.seen.last_seat))
+    return Named(after.seen.last_seat)
 
 
 def _active(before: View[State]) -> Named:
-    return Named(int(before.seen.active))
+    return Named(before.seen.active)
 
 
 def _own(before: View[State], after: View[State]) -> Line | None:
@@ -60,10 +59,10 @@ def _own(before: View[State], after: View[State]) -> Line | None:
 
 def _placement(before: View[State], after: View[State]) -> list[Line]:
     """Tell a placement, or a reward's. [PS-5, PS-14]"""
-    who, move = _who(after), Move(int(after.seen.last_move))
-    cup, announced = int(cup_in(move)) + 1, int(announced_in(move))
+    who, move = _who(after), after.seen.last_move
+    cup, announced = cup_in(move) + 1, announced_in(move)
     if announced == 0:
-        shown = line(f"a-{int(animal_in(move))}")
+        shown = line(f"a-{animal_in(move)}")
         if before.seen.phase == Phase.REWARDING:
             return [line("told-reward-place", who=who, animal=shown, cup=cup)]
         return [line("told-show", who=who, animal=shown, cup=cup), *_under(after, cup)]
@@ -83,24 +82,24 @@ def _under(after: View[State], cup: int) -> list[Line]:
 
 def _ok(before: View[State], after: View[State]) -> list[Line]:
     """Tell an OK. [PS-6, PS-7]"""
-    return [line("told-ok", who=_who(after)), *_under(after, int(before.seen.target) + 1)]
+    return [line("told-ok", who=_who(after)), *_under(after, before.seen.target + 1)]
 
 
 def _failed(before: View[State], after: View[State]) -> bool:
-    challenger = int(after.seen.last_seat)
-    return bool(after.seen.challenges[challenger] < before.seen.challenges[challenger])
+    challenger = after.seen.last_seat
+    return after.seen.challenges[challenger] < before.seen.challenges[challenger]
 
 
 def _doublon(before: View[State], after: View[State]) -> list[Line]:
     """Tell a Doublon and what came of it. [PS-9, PS-10, PS-11]"""
-    who, active, cup = _who(after), _active(before), int(before.seen.target) + 1
-    under = _listed(int(after.seen.bared[0]))
+    who, active, cup = _who(after), _active(before), before.seen.target + 1
+    under = _listed(after.seen.bared[0])
     lines = [line("told-doublon", who=who, cup=cup, animals=under)]
     if not _failed(before, after):
         return [*lines, line("told-double", active=active), *_reward(after)]
     own = _own(before, after) if before.seat == after.seen.last_seat else None
     if before.seen.showing != 0:
-        own = line(f"a-{int(before.seen.showing)}")
+        own = line(f"a-{before.seen.showing}")
     if own is None:
         return [*lines, line("told-pass-hidden", who=who, active=active)]
     return [*lines, line("told-pass", who=who, active=active, animal=own)]
@@ -109,7 +108,7 @@ def _doublon(before: View[State], after: View[State]) -> list[Line]:
 def _menteur(before: View[State], after: View[State]) -> list[Line]:
     """Tell a Menteur and what came of it. [PS-12, PS-13]"""
     who, active = _who(after), _active(before)
-    shown = _listed(int(after.seen.bared[0]))
+    shown = _listed(after.seen.bared[0])
     lines = [line("told-menteur", who=who, active=active, animal=shown)]
     if _failed(before, after):
         return [*lines, line("told-pass", who=who, active=active, animal=shown)]
@@ -132,26 +131,26 @@ def _decline(before: View[State], after: View[State]) -> list[Line]:
 
 def _next(before: View[State], after: View[State]) -> list[Line]:
     """Tell that a round begins. [PS-21]"""
-    number, first = int(after.seen.round_number), Named(int(after.seen.first))
+    number, first = after.seen.round_number, Named(after.seen.first)
     return [line("told-next", round=number, first=first)]
 
 
 def _swap(before: View[State], after: View[State]) -> list[Line]:
-    one, two = (cup + 1 for cup in PAIRS[int(after.seen.last_move) - SWAP])
+    one, two = (cup + 1 for cup in PAIRS[after.seen.last_move - SWAP])
     return [line("told-swap", who=_who(after), one=one, two=two)]
 
 
 def _lift(before: View[State], after: View[State]) -> list[Line]:
     """Tell a lifted line, cup by cup. [PS-16, PS-17, PS-18]"""
-    cups = LINES[int(after.seen.last_move) - LIFT]
+    cups = LINES[after.seen.last_move - LIFT]
     one, two, three = (cup + 1 for cup in cups)
     lines = [line("told-lift", who=_who(after), one=one, two=two, three=three)]
     for place, cup in enumerate(cups):
-        under = _listed(int(after.seen.bared[place]))
+        under = _listed(after.seen.bared[place])
         lines.append(line("told-cup", cup=cup + 1, animals=under))
     if after.seen.ending != Ending.WON:
         return [*lines, line("told-back")]
-    count = int(after.seen.victories[int(after.seen.winner)])
+    count = after.seen.victories[after.seen.winner]
     return [*lines, line("told-won", who=_who(after), count=count, goal=VICTORY)]
 
 
@@ -159,17 +158,17 @@ def _marker(before: State, after: State) -> list[Line]:
     """Tell that the marker was turned. [PS-3]"""
     if after.marker == before.marker or after.phase in (Phase.SCORED, Phase.OVER):
         return []
-    return [] if after.last_move == NEXT else [line(f"told-marker-{int(after.marker)}")]
+    return [] if after.last_move == NEXT else [line(f"told-marker-{after.marker}")]
 
 
 def _ending(after: State) -> list[Line]:
     """Tell why a round is void, who begins the next, or who won the match. [PS-20, PS-21]"""
     if after.phase not in (Phase.SCORED, Phase.OVER):
         return []
-    lines = [] if after.ending == Ending.WON else [line(f"told-void-{int(after.ending)}")]
+    lines = [] if after.ending == Ending.WON else [line(f"told-void-{after.ending}")]
     if after.phase == Phase.SCORED:
-        return [*lines, line("told-begins", who=Named(int(after.turn)))]
-    most = max(int(after.victories[seat]) for seat in range(after.seats))
+        return [*lines, line("told-begins", who=Named(after.turn))]
+    most = max(after.victories[seat] for seat in range(after.seats))
     best = [seat for seat in range(after.seats) if after.victories[seat] == most]
     if after.ending != Ending.WON:
         lines.append(line("told-voids"))

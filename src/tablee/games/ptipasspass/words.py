@@ -15,7 +15,7 @@ from .state import Animal, Marker, State
 def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do."""
     if move == TAKE:
-        return line("take", who=Named(int(view.seen.active)))
+        return line("take", who=Named(view.seen.active))
     if move < PLACE:
         return line(MOVES.write(move))
     if move >= LIFT:
@@ -24,10 +24,10 @@ def describe(view: View[State], move: Move) -> Line:
     if move >= SWAP:
         one, two = (cup + 1 for cup in PAIRS[move - SWAP])
         return line("swap", one=one, two=two)
-    cup, animal = int(cup_in(move)) + 1, int(animal_in(move))
+    cup, animal = cup_in(move) + 1, animal_in(move)
     if announced_in(move) == 0:
         return line("place-shown", animal=line(f"the-{animal}"), cup=cup)
-    announced = line(f"animal-{int(announced_in(move))}")
+    announced = line(f"animal-{announced_in(move)}")
     return line("place", animal=line(f"the-{animal}"), cup=cup, announced=announced)
 
 
@@ -36,18 +36,18 @@ def refused(view: View[State], move: Move, verdict: int) -> Line:
     seen = view.seen
     return line(
         f"no-{verdict}",
-        cups=int(ROWS * seen.seats),
+        cups=ROWS * seen.seats,
         marker="masked" if seen.marker == Marker.MASKED else "visible",
-        animal=line(f"the-{int(animal_in(move))}") if PLACE <= move < SWAP else "",
-        hand=int(seen.hand_size[view.seat]),
-        doves=int(seen.hand[view.seat, Animal.DOVE]),
-        rabbits=int(seen.hand[view.seat, Animal.RABBIT]),
-        mice=int(seen.hand[view.seat, Animal.MOUSE]),
-        active=Named(int(seen.active)),
-        challenges=int(seen.challenges[seen.active]),
+        animal=line(f"the-{animal_in(move)}") if PLACE <= move < SWAP else "",
+        hand=seen.hand_size[view.seat],
+        doves=seen.hand[view.seat, Animal.DOVE],
+        rabbits=seen.hand[view.seat, Animal.RABBIT],
+        mice=seen.hand[view.seat, Animal.MOUSE],
+        active=Named(seen.active),
+        challenges=seen.challenges[seen.active],
     )
 
 
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's victory tokens. [PS-21]"""
-    return [int(view.seen.victories[seat]) for seat in range(view.seen.seats)]
+    return [view.seen.victories[seat] for seat in range(view.seen.seats)]

@@ -47,19 +47,19 @@ class Outcome:
 
 def outcome(seen: State, move: Move) -> Outcome:
     """Find out what a move would leave. [PP-9, PP-13, PP-19]"""
-    seat = Seat(int(seen.turn))
-    hand, row = int(total_of(seen.hand[seat])), int(row_guess(seen, seat))
+    seat = seen.turn
+    hand, row = total_of(seen.hand[seat]), row_guess(seen, seat)
     unseen = unseen_of(seen, seat)
     if not PLAY <= move < FLIP:
         ends = _has_ended(seen, seat, 0, 0)
         return Outcome(move, hand, row, unseen, ends=ends, earns=False, fits=0)
-    card, pile = card_of(move), int(pile_of(move))
-    value = int(value_of(card))
+    card, pile = card_of(move), pile_of(move)
+    value = value_of(card)
     from_row = is_in_row(seen, seat, card)
     left = minus(playable(seen, seat), card)
     after = going_on(value, seen.side)
     may_use = (
-        int(seen.hand_size[seat]) > (0 if from_row else 1)
+        seen.hand_size[seat] > (0 if from_row else 1)
         or any(seen.hides[seat, stack] for stack in range(STACKS))
         or left & row_of(seen, seat) & after != EMPTY
     )
@@ -69,8 +69,8 @@ def outcome(seen: State, move: Move) -> Outcome:
         row - value if from_row else row,
         unseen,
         ends=_has_ended(seen, seat, 0 if from_row else 1, 1 if from_row else 0),
-        earns=bool(colour_of(card) == colour_of(Card(seen.tops[pile] - 1))) and may_use,
-        fits=int(size_of(left & (after | fitting(seen, 1 - pile, seen.side)))),
+        earns=colour_of(card) == colour_of(Card(seen.tops[pile] - 1)) and may_use,
+        fits=size_of(left & (after | fitting(seen, 1 - pile, seen.side))),
     )
 
 
@@ -81,10 +81,10 @@ def going_on(value: int, side: int) -> Cards:
 
 def _has_ended(seen: State, seat: Seat, from_hand: int, from_row: int) -> bool:
     """Say whether a hand or a row would be empty, so many cards less. [PP-19]"""
-    stacks = int(size_of(row_of(seen, seat))) + sum(
-        int(seen.hides[seat, stack]) for stack in range(STACKS)
+    stacks = size_of(row_of(seen, seat)) + sum(
+        seen.hides[seat, stack] for stack in range(STACKS)
     )
-    return int(seen.hand_size[seat]) == from_hand or stacks == from_row
+    return seen.hand_size[seat] == from_hand or stacks == from_row
 
 
 def unseen_of(seen: State, seat: Seat) -> int:
@@ -97,7 +97,7 @@ def unseen_of(seen: State, seat: Seat) -> int:
 
 def least_of(seen: State, seat: Seat) -> int:
     """Say what another seat would score at least. [PP-20]"""
-    known = [Card(int(seen.buried[seat, stack]) - 1) for stack in range(STACKS)]
-    row = int(total_of(row_of(seen, seat))) + unseen_of(seen, seat)
-    row += sum(int(value_of(card)) for card in known if card >= 0)
-    return max(row, int(seen.hand_size[seat]))
+    known = [Card(seen.buried[seat, stack] - 1) for stack in range(STACKS)]
+    row = total_of(row_of(seen, seat)) + unseen_of(seen, seat)
+    row += sum(value_of(card) for card in known if card >= 0)
+    return max(row, seen.hand_size[seat])

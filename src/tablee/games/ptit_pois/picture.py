@@ -1,36 +1,31 @@
 """Ptit Pois: its table as a viewer may see it, for a board to draw."""
 
-from typing import Any, Literal, cast
+from typing import Literal, get_args
 
-import numpy as np
 from msgspec import Struct
 
-from tablee.core.bits import each_of, first
+from tablee.core.bits import each_of
 from tablee.core.option import MemoryAid
-from tablee.core.record import SPECTATOR, Cells, CellsOf, View, plain
+from tablee.core.record import View
 from tablee.core.speech import Line, Named, line
+from tablee.core.thing import Move, Seat, each
 
 from . import state
 from .cards import colour_of, move_of, value_of
 from .legality import can_play, flip_could_stick
-from .moves import TURN
+from .moves import MOVES, TURN
 from .scoring import goal
-from .state import CARDS, Cards, Edition, Phase, Side, State, Stuck, Target
-from .words import card_text, describe_flip, pile_line
+from .state import CARDS, LEFT, RIGHT, STACKS, Cards, Edition, Phase, State, Stuck, Target
+from .words import card_text, flip_line, pile_line
 
 Suit = Literal["tomato", "pea", "aubergine", "maize", "carrot", "borage"]
-Stage = Literal["choosing", "playing", "flipped", "bonus", "scored", "over"]
+Stage = Literal["over", "choosing", "playing", "flipped", "bonus", "scored"]  # as phases
+Face = Literal["none", "up", "down"]
+Counting = Literal["hand", "row", "nothing", "double"]
 
-SUITS: tuple[Suit, ...] = ("tomato", "pea", "aubergine", "maize", "carrot", "borage")
-STAGES: dict[int, Stage] = {
-    Phase.CHOOSING: "choosing",
-    Phase.PLAYING: "playing",
-    Phase.FLIPPED: "flipped",
-    Phase.BONUS: "bonus",
-    Phase.SCORED: "scored",
-    Phase.OVER: "over",
-}
-FACES: dict[int, Literal["none", "up", "down"]] = {0: "none", Side.UP: "up", Side.DOWN: "down"}
+SUITS: tuple[Suit, ...] = get_args(Suit)
+STAGES: tuple[Stage, ...] = get_args(Stage)
+FACES: tuple[Face, ...] = get_args(Face)
 SHOWN = (Phase.SCORED, Phase.OVER)  # when everything lies open
 
 
@@ -66,7 +61,7 @@ class Score(Struct, frozen=True):
 
     hand: int
     row: int
-    counts: Literal["hand", "row", "nothing", "double"]
+    counts: Counting
     gained: int
 
 
@@ -88,7 +83,7 @@ class Garden(Struct, frozen=True):
     headline: Line
     prompt: Line
     stage: Stage
-    side: Literal["none", "up", "down"]
+    side: Face
     piles: list[Pile]
     stock: int
     remembers: bool  # the table helps one remember what lay open
@@ -102,26 +97,22 @@ class Garden(Struct, frozen=True):
 
 
 DECK = tuple(
-    Card(card_text(card), SUITS[colour_of(card)], int(value_of(card)))
-    for card in each_of(first(CARDS))
+    Card(card_text(card), SUITS[colour_of(card)], value_of(card))
+    for card in each(state.Card(CARDS))
 )
-BY_CELL = (None, *DECK)  # a cell that shows one card holds the card + 1
-TURNS = ("turn1", "turn2")
 
 
 def picture(view: View[State]) -> Garden:
     """Draw the table as a viewer may see it. [PP-27]"""
-    seen = plain(view.seen)
-    piles = [drawn_pile(seen, 0), drawn_pile(seen, 1)]
-    places = drawn_places(seen)
+    seen = view.seen
+    piles = [drawn_pile(seen, LEFT), drawn_pile(seen, RIGHT)]
+    places = [drawn_place(seen, seat) for seat in each(Seat(seen.seats))]
     is_own_turn = view.seat == seen.turn and Phase.CHOOSING <= seen.phase <= Phase.BONUS
-    risky = (
-        is_own_turn and seen.phase == Phase.PLAYING and flip_could_stick(view.seen, view.seat)
-    )
+    is_risky = is_own_turn and seen.phase == Phase.PLAYING and flip_could_stick(seen, seen.turn)
     return Garden(
-        headline=headline(view, seen),
-        prompt=own_prompt(view, seen) if is_own_turn else other_prompt(seen),
-        stage=STAGES[seen.phase],
+        headline=headline(seen),
+        prompt=own_prompt(seen) if is_own_turn else other_prompt(seen),
+        stage=STAGES[seen.phase - Phase.OVER],
         side=FACES[seen.side],
         piles=piles,
         stock=seen.stock,
@@ -129,28 +120,28 @@ def picture(view: View[State]) -> Garden:
         discarded=cards_of(seen.below),
         places=places,
         turn=-1 if seen.phase == Phase.OVER else seen.turn,
-        flip=describe_flip(view if risky else View(seen, SPECTATOR)),
+        flip=flip_line(seen, is_risky=is_risky),
         flip_first=seen.edition == Edition.PUBLISHED,
-        flip_could_stick=bool(risky),
+        flip_could_stick=is_risky,
         bonuses=bonuses(piles, places[view.seat]) if is_own_turn else [],
     )
 
 
-def headline(view: View[State], seen: State) -> Line:
+def headline(seen: State) -> Line:
     """Say which round is played and that few points are good. [PP-22, PP-23]"""
     number = seen.rounds_played + (0 if seen.phase in SHOWN else 1)
     if seen.target == Target.ON:
-        return line("board-round-goal", number=number, goal=int(goal(view.seen)))
+        return line("board-round-goal", number=number, goal=goal(seen))
     return line("board-round", number=number, rounds=seen.rounds)
 
 
-def own_prompt(view: View[State], seen: State) -> Line:
+def own_prompt(seen: State) -> Line:
     """Say to who is to act what there is to do. [PP-6, PP-8, PP-11, PP-14]"""
     if seen.phase == Phase.CHOOSING:
         return line("prompt-choose-you")
     if seen.phase == Phase.BONUS:
         return line("prompt-bonus-you", pile=pile_line(seen.bonus - 1))
-    fits = can_play(view.seen, view.seat, seen.side)
+    fits = can_play(seen, seen.turn, seen.side)
     if seen.phase == Phase.PLAYING:
         return line("prompt-play-you" if fits else "prompt-flip-you")
     if fits:
@@ -160,81 +151,58 @@ def own_prompt(view: View[State], seen: State) -> Line:
 
 def other_prompt(seen: State) -> Line:
     """Say to the others whom the table waits for."""
-    stage = STAGES[seen.phase]
-    if seen.phase in SHOWN:
-        return line(f"prompt-{stage}")
-    return line(f"prompt-{stage}", who=Named(seen.turn))
+    said = f"prompt-{STAGES[seen.phase - Phase.OVER]}"
+    return line(said) if seen.phase in SHOWN else line(said, who=Named(seen.turn))
 
 
 def drawn_pile(seen: State, pile: int) -> Pile:
     """Draw a discard pile."""
-    top = int(seen.tops[pile]) - 1
-    is_fresh = seen.last_move == move_of(state.Card(top), pile)
+    top = state.Card(seen.tops[pile] - 1)
     return Pile(
-        letter="R" if pile else "L",
+        letter="L" if pile == LEFT else "R",
         card=DECK[top],
         is_bonus=seen.bonus == pile + 1,
-        played_by=seen.last_seat if is_fresh else -1,
+        played_by=seen.last_seat if seen.last_move == move_of(top, pile) else -1,
     )
 
 
-def drawn_places(seen: State) -> list[Place]:
-    """Draw what lies before each seat."""
-    up, hides, hands = rows(seen.up), rows(seen.hides), row(seen.hand)
-    secret, shown, buried = rows(seen.down), rows(seen.shown_down), rows(seen.buried)
-    sizes, shown_hands = row(seen.hand_size), row(seen.shown_hand)
-    points, gained = row(seen.points)[: seen.seats], row(seen.gained)
-    fewest = min(points) if seen.rounds_played else -1
-    is_shown = seen.phase in SHOWN
-    turned = (seen.last_seat, seen.last_move - TURN)  # a move below or above turns no stack
-    found = []
-    for seat in range(seen.seats):
-        stacks = [
-            Stack(
-                turn=TURNS[stack],
-                up=BY_CELL[up[seat][stack]],
-                hides=hides[seat][stack] != 0,
-                down=BY_CELL[shown[seat][stack] or secret[seat][stack] or buried[seat][stack]],
-                is_fresh=(seat, stack) == turned,
-            )
-            for stack in (0, 1)
-        ]
-        hand = cards_of(hands[seat] or shown_hands[seat])
-        ended = seat == seen.ender
-        found.append(
-            Place(
-                seat=seat,
-                stacks=stacks,
-                hand_size=sizes[seat],
-                hand=hand,
-                points=points[seat],
-                is_best=points[seat] == fewest,
-                score=scored(hand, stacks, gained[seat], ended=ended) if is_shown else None,
-            )
-        )
-    return found
+def drawn_place(seen: State, seat: Seat) -> Place:
+    """Draw what lies before a seat."""
+    stacks = [drawn_stack(seen, seat, stack) for stack in range(STACKS)]
+    hand = cards_of(seen.hand[seat] | seen.shown_hand[seat])
+    fewest = min(seen.points[other] for other in range(seen.seats))
+    return Place(
+        seat=seat,
+        stacks=stacks,
+        hand_size=seen.hand_size[seat],
+        hand=hand,
+        points=seen.points[seat],
+        is_best=seen.rounds_played > 0 and seen.points[seat] == fewest,
+        score=scored(seen, seat, hand, stacks) if seen.phase in SHOWN else None,
+    )
 
 
-def row(cells: CellsOf[Any]) -> list[Any]:
-    """Read a field's cells, one a seat."""
-    return cast(list[Any], np.asarray(cells).tolist())
+def drawn_stack(seen: State, seat: Seat, stack: int) -> Stack:
+    """Draw a stack of a row, and what lies face down in it where that is known."""
+    up = seen.up[seat, stack]
+    down = seen.shown_down[seat, stack] or seen.down[seat, stack] or seen.buried[seat, stack]
+    return Stack(
+        turn=MOVES.write(Move(TURN + stack)),
+        up=DECK[up - 1] if up else None,
+        hides=seen.hides[seat, stack] != 0,
+        down=DECK[down - 1] if down else None,
+        is_fresh=seen.last_seat == seat and seen.last_move == TURN + stack,
+    )
 
 
-def rows(cells: Cells) -> list[list[int]]:
-    """Read a field's cells, one row a seat."""
-    return cast(list[list[int]], np.asarray(cells).tolist())
-
-
-def scored(hand: list[Card], stacks: list[Stack], gained: int, *, ended: bool) -> Score:
+def scored(seen: State, seat: Seat, hand: list[Card], stacks: list[Stack]) -> Score:
     """Draw what a seat's cards came to, and which of it counts. [PP-20, PP-21]"""
     in_hand = sum(card.value for card in hand)
     in_row = sum(card.value for stack in stacks for card in (stack.up, stack.down) if card)
-    counts: Literal["hand", "row", "nothing", "double"]
-    if ended:
-        counts = "double" if gained else "nothing"
-    else:
-        counts = "hand" if in_hand >= in_row else "row"
-    return Score(hand=in_hand, row=in_row, counts=counts, gained=gained)
+    counts: Counting = "hand" if in_hand >= in_row else "row"
+    if seat == seen.ender:
+        counts = "double" if seen.gained[seat] else "nothing"
+    return Score(hand=in_hand, row=in_row, counts=counts, gained=seen.gained[seat])
 
 
 def cards_of(cards: Cards) -> list[Card]:

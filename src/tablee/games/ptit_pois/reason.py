@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tablee.core.bits import has, size_of
-from tablee.core.record import View, blank_row
+from tablee.core.record import View
 from tablee.core.speech import Line, line
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import Move, Seat, each
 
 from .cards import (
     fitting,
@@ -16,7 +16,7 @@ from .cards import (
     total_of,
     value_of,
 )
-from .legality import flip_could_stick, legal
+from .legality import flip_could_stick, verdict
 from .moves import CHOOSE_UP, END, FLIP, MOVES, NEXT, PLAY, TURN
 from .outcome import Outcome, going_on, least_of, outcome
 from .state import DRAWN, LEFT, PILES, RIGHT, Card, Side, State
@@ -54,10 +54,10 @@ def reason(view: View[State], move: Move, other: Move) -> Line | None:
 
 def _next_best(seen: State, move: Move) -> Move:
     """Choose the move that the rules of thumb like best of all others, or the same."""
-    moves = blank_row(len(MOVES))
-    count = legal(seen, seen.turn, moves)
-    others = [Move(int(moves[place])) for place in range(count) if moves[place] != move]
-    return max(others, key=lambda one: int(liking(seen, seen.turn, one)), default=move)
+    seat = seen.turn
+    moves = [one for one in each(Move(len(MOVES))) if verdict(seen, seat, one) == 0]
+    others = [one for one in moves if one != move]
+    return max(others, key=lambda one: liking(seen, seat, one), default=move)
 
 
 def _why_side(seen: State, move: Move) -> Line:
@@ -65,8 +65,8 @@ def _why_side(seen: State, move: Move) -> Line:
     side = Side.UP if move == CHOOSE_UP else Side.DOWN
     mine = playable(seen, seen.turn)
     count, less = (
-        int(size_of(mine & (fitting(seen, LEFT, one) | fitting(seen, RIGHT, one))))
-        for one in (side, int(other_side(side)))
+        size_of(mine & (fitting(seen, LEFT, one) | fitting(seen, RIGHT, one)))
+        for one in (side, other_side(side))
     )
     if count > less:
         return line("reason-side", side=side_line(side), count=count, less=less)
@@ -95,7 +95,7 @@ def _no_flip(it: Dilemma) -> Line | None:
         return None
     if flip_could_stick(it.seen, it.seat):
         return line("reason-no-flip-stuck", card=card_line(it.good.card))
-    drawn = min(DRAWN, int(it.seen.stock) + int(size_of(it.seen.below)))
+    drawn = min(DRAWN, it.seen.stock + size_of(it.seen.below))
     if drawn == 0:
         return None
     return line("reason-no-flip", card=card_line(it.good.card), count=drawn)
@@ -105,10 +105,10 @@ def _flip(it: Dilemma) -> Line | None:
     """Flip although one could play. [PP-8]"""
     if it.good.move != FLIP:
         return None
-    mine, side = playable(it.seen, it.seat), int(it.seen.side)
+    mine, side = playable(it.seen, it.seat), it.seen.side
     now, then = (
-        int(size_of(mine & (fitting(it.seen, LEFT, one) | fitting(it.seen, RIGHT, one))))
-        for one in (side, int(other_side(side)))
+        size_of(mine & (fitting(it.seen, LEFT, one) | fitting(it.seen, RIGHT, one)))
+        for one in (side, other_side(side))
     )
     if then > now:
         return line("reason-flip", side=side_line(other_side(side)), count=then, less=now)
@@ -125,14 +125,14 @@ def _bonus(it: Dilemma) -> Line | None:
 
 
 def _pile(one: Outcome) -> int:
-    return int(pile_of(one.move))
+    return pile_of(one.move)
 
 
 def _turn(it: Dilemma) -> Line | None:
     """Turn a stack over, or leave it. [PP-15, PP-16]"""
     if TURN <= it.good.move < END:
         stack = it.good.move - TURN
-        up, under = (int(row[it.seat, stack]) for row in (it.seen.up, it.seen.buried))
+        up, under = (row[it.seat, stack] for row in (it.seen.up, it.seen.buried))
         if up == 0:
             return line("reason-turn-lone", stack=stack + 1)
         if under == 0:
@@ -141,7 +141,7 @@ def _turn(it: Dilemma) -> Line | None:
             "reason-turn-known", card=card_line(Card(up - 1)), under=card_line(Card(under - 1))
         )
     if TURN <= it.bad.move < END and it.good.move == END:
-        up = int(it.seen.up[it.seat, it.bad.move - TURN])
+        up = it.seen.up[it.seat, it.bad.move - TURN]
         return line("reason-no-turn", card=card_line(Card(up - 1))) if up else None
     return None
 
@@ -154,7 +154,7 @@ def _more(it: Dilemma) -> Line | None:
 
 
 def _value(one: Outcome) -> int:
-    return int(value_of(one.card))
+    return value_of(one.card)
 
 
 def _heavier(it: Dilemma) -> Line | None:
@@ -163,7 +163,7 @@ def _heavier(it: Dilemma) -> Line | None:
         return None
     good, bad = card_line(it.good.card), card_line(it.bad.card)
     sources = [is_in_row(it.seen, it.seat, one.card) for one in (it.good, it.bad)]
-    hand, row = int(total_of(it.seen.hand[it.seat])), int(row_guess(it.seen, it.seat))
+    hand, row = total_of(it.seen.hand[it.seat]), row_guess(it.seen, it.seat)
     if sources == [False, True] and hand > row:
         return line("reason-hand", card=good, hand=hand, row=row, about=_about(it))
     if sources == [True, False] and row > hand:
@@ -182,10 +182,10 @@ def _open(it: Dilemma) -> Line | None:
     if not it.good.is_play or not it.bad.is_play:
         return None
     if it.good.card != it.bad.card:
-        top = [Card(int(it.seen.tops[pile]) - 1) for pile in range(PILES)]
+        top = [Card(it.seen.tops[pile] - 1) for pile in range(PILES)]
         top[_pile(it.good)] = it.good.card
-        side = int(it.seen.side)
-        if any(has(going_on(int(value_of(one)), side), it.bad.card) for one in top):
+        side = it.seen.side
+        if any(has(going_on(value_of(one), side), it.bad.card) for one in top):
             return line(
                 "reason-first", card=card_line(it.good.card), other=card_line(it.bad.card)
             )

@@ -50,10 +50,10 @@ def draw(view: View[State], speech: Speech) -> RenderableType:
 def round_text(seen: State, speech: Speech) -> str:
     """Say which round is played, of how many."""
     is_played = seen.phase in SHOWN
-    number = int(seen.rounds_played) + (0 if is_played else 1)
+    number = seen.rounds_played + (0 if is_played else 1)
     if seen.target == Target.ON:
-        return speech("screen-round-goal", number=number, goal=int(goal(seen)))
-    return speech("screen-round", number=number, rounds=int(seen.rounds))
+        return speech("screen-round-goal", number=number, goal=goal(seen))
+    return speech("screen-round", number=number, rounds=seen.rounds)
 
 
 def chip(card: Card) -> Text:
@@ -84,8 +84,8 @@ def draw_seats(view: View[State], speech: Speech) -> Table:
             hand_text(seen, seat, is_shown=is_shown),
         ]
         if is_shown:
-            cells.append(f"+{int(seen.gained[seat])}")
-        table.add_row(*cells, str(int(seen.points[seat])))
+            cells.append(f"+{seen.gained[seat]}")
+        table.add_row(*cells, str(seen.points[seat]))
     return table
 
 
@@ -93,11 +93,11 @@ def stack_text(seen: State, seat: Seat, stack: int) -> Text:
     """Draw a stack: the face-up card, then what lies under it, named where that is known."""
     text = Text()
     if seen.up[seat, stack] != 0:
-        text.append_text(chip(Card(int(seen.up[seat, stack]) - 1)))
+        text.append_text(chip(Card(seen.up[seat, stack] - 1)))
     if seen.hides[seat, stack] != 0:
         if text:
             text.append("/")
-        known = int(seen.shown_down[seat, stack]) or int(seen.buried[seat, stack])
+        known = seen.shown_down[seat, stack] or seen.buried[seat, stack]
         if known == 0:
             text.append(BACK, BACK_STYLE)
         else:
@@ -112,7 +112,7 @@ def hand_text(seen: State, seat: Seat, *, is_shown: bool) -> Text:
         for card in each_of(seen.shown_hand[seat]):
             text.append_text(chip(card)).append(" ")
         return text if text else Text("–")
-    count = int(seen.hand_size[seat])
+    count = seen.hand_size[seat]
     return Text.assemble(("▒" * min(count, 12), BACK_STYLE), f" {count}")
 
 
@@ -136,14 +136,14 @@ def draw_middle(seen: State, speech: Speech) -> Table:
     if seen.side == 0:
         marker, name = large("  ?  ", "     ", "bold"), "Up/Down"
     else:
-        side = Side(int(seen.side))
+        side = Side(seen.side)
         marker = large(*ARROWS[side], "bold")
         name = speech("side-up" if side == Side.UP else "side-down")
     grid.add_row(
-        large_card(Card(int(seen.tops[LEFT]) - 1)),
+        large_card(Card(seen.tops[LEFT] - 1)),
         marker,
-        large_card(Card(int(seen.tops[RIGHT]) - 1)),
-        large("▒▒▒▒▒", f"{int(seen.stock):^5}", BACK_STYLE),
+        large_card(Card(seen.tops[RIGHT] - 1)),
+        large("▒▒▒▒▒", f"{seen.stock:^5}", BACK_STYLE),
         Text(state_text(seen, speech), "bold"),
     )
     grid.add_row(
@@ -158,9 +158,9 @@ def state_text(seen: State, speech: Speech) -> str:
         return speech("screen-over")
     if seen.phase == Phase.SCORED:
         return speech("screen-scored")
-    turn = speech("screen-turn", who=Named(int(seen.turn)))
+    turn = speech("screen-turn", who=Named(seen.turn))
     if seen.phase == Phase.BONUS:
-        bonus = speech("screen-bonus", pile=pile_line(int(seen.bonus) - 1))
+        bonus = speech("screen-bonus", pile=pile_line(seen.bonus - 1))
         return f"{turn}\n{bonus}"
     return turn
 

@@ -16,13 +16,13 @@ from .words import card_line, is_in_row, pile_line, side_line
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
-    move = Move(int(after.seen.last_move))
+    move = after.seen.last_move
     if move == NEXT:
         return [
             line(
                 "dealt",
-                number=int(after.seen.rounds_played) + 1,
-                who=Named(int(after.seen.turn)),
+                number=after.seen.rounds_played + 1,
+                who=Named(after.seen.turn),
             )
         ]
     return [*told_move(before, after, move), *told_round(after.seen)]
@@ -30,7 +30,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
 
 def told_move(before: View[State], after: View[State], move: Move) -> list[Line]:
     """Say what a seat did in its turn."""
-    who = Named(int(after.seen.last_seat))
+    who = Named(after.seen.last_seat)
     if move < PLAY:
         return [line("chose", who=who, side=side_line(after.seen.side))]
     if move < FLIP:
@@ -44,8 +44,8 @@ def told_move(before: View[State], after: View[State], move: Move) -> list[Line]
 
 def told_play(before: State, after: State, who: Named, move: Move) -> list[Line]:
     """Say which card was played from where, and whether it earned a bonus. [PP-13]"""
-    card, pile = card_of(move), int(pile_of(move))
-    covered = Card(int(before.tops[pile]) - 1)
+    card, pile = card_of(move), pile_of(move)
+    covered = Card(before.tops[pile] - 1)
     lines = [
         line(
             "played",
@@ -77,7 +77,7 @@ def told_flip(before: View[State], after: View[State], who: Named) -> list[Line]
 def told_draw(before: View[State], after: View[State], who: Named) -> list[Line]:
     """Name what was drawn to its owner, to the others its number. [PP-12, PP-27]"""
     seat = who.number
-    count = int(after.seen.hand_size[seat] - before.seen.hand_size[seat])
+    count = after.seen.hand_size[seat] - before.seen.hand_size[seat]
     lines = []
     if after.seen.stock != before.seen.stock - count:
         lines.append(line("reshuffled"))
@@ -91,8 +91,8 @@ def told_draw(before: View[State], after: View[State], who: Named) -> list[Line]
 
 def told_turn(before: State, after: State, who: Named, stack: int) -> Line:
     """Say what came up, and what went under it. [PP-15]"""
-    up = card_line(Card(int(after.up[who.number, stack]) - 1))
-    covered = int(before.up[who.number, stack])
+    up = card_line(Card(after.up[who.number, stack] - 1))
+    covered = before.up[who.number, stack]
     if covered == 0:
         return line("turned-lone", who=who, card=up)
     return line("turned-two", who=who, card=up, covered=card_line(Card(covered - 1)))
@@ -102,9 +102,9 @@ def told_round(after: State) -> list[Line]:
     """Say how a round that is over was scored, seat by seat. [PP-19, PP-26]"""
     if after.phase not in (Phase.SCORED, Phase.OVER):
         return []
-    ender = Seat(int(after.ender))
+    ender = after.ender
     if ender < 0:
-        lines = [line("stopped", turns=int(after.turns))]
+        lines = [line("stopped", turns=after.turns)]
     elif after.hand_size[ender] == 0:
         lines = [line("ended-hand", who=Named(ender))]
     else:
@@ -121,22 +121,22 @@ def told_larger(after: State, seat: Seat) -> Line:
     return line(
         "scored",
         who=Named(seat),
-        hand=added(hand_values(after, seat), int(hand_total(after, seat))),
-        row=added(row_values(after, seat), int(row_total(after, seat))),
-        points=int(after.gained[seat]),
-        total=int(after.points[seat]),
+        hand=added(hand_values(after, seat), hand_total(after, seat)),
+        row=added(row_values(after, seat), row_total(after, seat)),
+        points=after.gained[seat],
+        total=after.points[seat],
     )
 
 
 def told_ender(after: State, seat: Seat) -> Line:
     """Say whether who ended the round scored nothing or double. [PP-21]"""
-    left = int(hand_total(after, seat)) + int(row_total(after, seat))
+    left = hand_total(after, seat) + row_total(after, seat)
     return line(
         "scored-nothing" if after.gained[seat] == 0 else "scored-double",
         who=Named(seat),
         rest=added(hand_values(after, seat) + row_values(after, seat), left),
-        points=int(after.gained[seat]),
-        total=int(after.points[seat]),
+        points=after.gained[seat],
+        total=after.points[seat],
     )
 
 
@@ -146,8 +146,8 @@ def told_match(after: State) -> list[Line]:
         return []
     seats = [Seat(seat) for seat in range(after.seats)]
     winners = [s for s in seats if not any(is_ahead(after, other, s) for other in seats)]
-    points = int(after.points[winners[0]])
-    level = sum(int(after.points[seat]) == points for seat in seats)
+    points = after.points[winners[0]]
+    level = sum(after.points[seat] == points for seat in seats)
     if len(winners) > 1:
         return [line("won-shared", who=Named(seat), points=points) for seat in winners]
     id_ = "won-last" if level > 1 else "won"
@@ -156,14 +156,14 @@ def told_match(after: State) -> list[Line]:
 
 def hand_values(after: State, seat: Seat) -> list[int]:
     """List the values of a hand that is shown."""
-    return [int(value_of(card)) for card in each_of(after.shown_hand[seat])]
+    return [value_of(card) for card in each_of(after.shown_hand[seat])]
 
 
 def row_values(after: State, seat: Seat) -> list[int]:
     """List the values of a row that is shown."""
-    found = [int(after.up[seat, stack]) for stack in range(STACKS)]
-    found += [int(after.shown_down[seat, stack]) for stack in range(STACKS)]
-    return [int(value_of(Card(shown - 1))) for shown in found if shown != 0]
+    found = [after.up[seat, stack] for stack in range(STACKS)]
+    found += [after.shown_down[seat, stack] for stack in range(STACKS)]
+    return [value_of(Card(shown - 1)) for shown in found if shown != 0]
 
 
 def added(values: list[int], total: int) -> str:

@@ -21,7 +21,7 @@ def card_text(card: Card) -> str:
 
 def card_line(card: Card) -> Line:
     """Name a card."""
-    return line("card", colour=COLOUR_IDS[colour_of(card)], value=int(value_of(card)))
+    return line("card", colour=COLOUR_IDS[colour_of(card)], value=value_of(card))
 
 
 def pile_line(pile: int) -> Line:
@@ -39,9 +39,10 @@ def describe(view: View[State], move: Move) -> Line:
     if move < PLAY:
         return line("choose", side=side_line(Side.UP if move == CHOOSE_UP else Side.DOWN))
     if move < FLIP:
-        return describe_play(view.seen, card_of(move), int(pile_of(move)))
+        return describe_play(view.seen, card_of(move), pile_of(move))
     if move == FLIP:
-        return describe_flip(view)
+        is_risky = view.seat == view.seen.turn and flip_could_stick(view.seen, view.seat)
+        return flip_line(view.seen, is_risky=is_risky)
     if move < END:
         return describe_turn(view.seen, move - TURN)
     if move == END:
@@ -51,7 +52,7 @@ def describe(view: View[State], move: Move) -> Line:
 
 def describe_play(seen: State, card: Card, pile: int) -> Line:
     """Say which card would go where, and if it earns a bonus. [PP-13]"""
-    covered = Card(int(seen.tops[pile]) - 1)
+    covered = Card(seen.tops[pile] - 1)
     return line(
         "play",
         card=card_line(card),
@@ -66,19 +67,17 @@ def is_in_row(seen: State, seat: Seat, card: Card) -> bool:
     return any(seen.up[seat, stack] == card + 1 for stack in range(STACKS))
 
 
-def describe_flip(view: View[State]) -> Line:
+def flip_line(seen: State, *, is_risky: bool) -> Line:
     """Say what a flip does, in the edition's order, and warn where due. [PP-10, PP-11]"""
-    seen = view.seen
     edition = "published" if seen.edition == Edition.PUBLISHED else "preproduction"
     if seen.phase == Phase.FLIPPED:
         return line("flip-again", edition=edition)
-    is_risky = view.seat == seen.turn and bool(flip_could_stick(seen, view.seat))
     return line("flip-risky" if is_risky else "flip", edition=edition)
 
 
 def describe_turn(seen: State, stack: int) -> Line:
     """Say what turning a stack would do. [PP-15]"""
-    up = int(seen.up[int(seen.turn), stack])
+    up = seen.up[seen.turn, stack]
     if up == 0:
         return line("turn-lone", stack=stack + 1)
     return line("turn-two", stack=stack + 1, card=card_line(Card(up - 1)))
@@ -88,27 +87,27 @@ def refused(view: View[State], move: Move, verdict: int) -> Line:
     """Say why a rule forbids a move, with the cards it is about. [PP-7, PP-9, PP-14]"""
     seen = view.seen
     is_card = PLAY <= move < FLIP
-    top = Card(int(seen.tops[pile_of(move)]) - 1 if is_card else 0)
+    top = Card(seen.tops[pile_of(move)] - 1 if is_card else 0)
     return line(
         f"no-{verdict}",
         card=card_line(card_of(move)) if is_card else "",
-        pile=pile_line(int(pile_of(move))) if is_card else "",
+        pile=pile_line(pile_of(move)) if is_card else "",
         top=card_line(top),
-        value=int(value_of(top)),
+        value=value_of(top),
         side="up" if seen.side == Side.UP else "down",
-        bonus=pile_line(int(seen.bonus) - 1) if seen.bonus else "",
+        bonus=pile_line(seen.bonus - 1) if seen.bonus else "",
         phase=Phase(seen.phase).name.lower(),
-        players=int(seen.seats),
+        players=seen.seats,
         stack=move - TURN + 1,
     )
 
 
 def scores(view: View[State]) -> Sequence[int]:
     """Give each seat's points; few are good. [PP-22]"""
-    return [int(view.seen.points[seat]) for seat in range(view.seen.seats)]
+    return [view.seen.points[seat] for seat in range(view.seen.seats)]
 
 
 def warning(view: View[State], move: Move) -> Line | None:
     """Ask before a flip after which none of one's cards would fit. [PP-11]"""
-    is_risky = move == FLIP and bool(flip_could_stick(view.seen, view.seat))
+    is_risky = move == FLIP and flip_could_stick(view.seen, view.seat)
     return line("sure-flip") if is_risky else None

@@ -1,21 +1,20 @@
 """Vingt-et-Un: the table as a viewer may see it, ready to be drawn on a screen."""
 
-from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Literal, get_args
 
 from msgspec import Struct
 
-from tablee.core.record import OPEN, CellsOf, View, plain
+from tablee.core.record import View
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Named, line, numeral
+from tablee.core.speech import Line, Named, line, numeral, spoken_to
 
 from .card import Action, Card
 from .danger import can_draw, lowest_total
 from .moves import DRAW, NEXT, PICK, PRINTED
 from .state import LIMIT, PATIENCE, Phase, State
-from .words import action_on, lots_of, value_on, written
+from .words import action_on, hand_in, leading, lots_of, scores, value_on, written
 
-PhaseName = Literal["turn", "choice", "scored", "over"]
+PhaseName = Literal["over", "turn", "choice", "scored"]  # in the order of the phases
 ActionName = Literal["none", "reverse", "discard", "take", "alike"]
 Risk = Literal["none", "some", "sure"]
 Doing = Literal["none", "draw", "play", "pick", "next"]
@@ -85,90 +84,63 @@ class Picture(Struct, frozen=True):
     note: Line | None
 
 
-PHASES: dict[int, PhaseName] = {
-    Phase.OVER: "over",
-    Phase.TURN: "turn",
-    Phase.CHOICE: "choice",
-    Phase.SCORED: "scored",
-}
-ACTIONS: dict[Action, ActionName] = {
-    Action.NONE: "none",
-    Action.REVERSE: "reverse",
-    Action.DISCARD: "discard",
-    Action.TAKE: "take",
-    Action.ALIKE: "alike",
-}
-FACES = (
-    None,
-    *(
-        Face(written(card), value_on(card), ACTIONS[action_on(card)])
-        for card in range(1, len(PRINTED) + 1)
-    ),
-)
+PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
+ACTIONS: tuple[ActionName, ...] = get_args(ActionName)
+FACES = tuple(
+    Face(written(card), value_on(card), ACTIONS[action_on(card)])
+    for card in map(Card, range(1, len(PRINTED) + 1))
+)  # of card 1, card 2 …
 
 
 def picture(view: View[State]) -> Picture:
     """Draw what a viewer may see. [VU-9, VU-21]"""
-    seen = plain(view.seen)
-    row = first_of(seen.row, seen.row_cards)
+    seen = view.seen
     is_choice = seen.phase == Phase.CHOICE
     return Picture(
-        headline=headline(seen),
-        prompt=prompt(view, seen),
-        phase=PHASES[seen.phase],
+        headline=headline(view),
+        prompt=prompt(view),
+        phase=PHASES[seen.phase - Phase.OVER],
         turn=seen.turn,
         exploded=seen.exploded,
         total=seen.total,
         limit=LIMIT,
         target=seen.target,
         is_clockwise=seen.direction > 0,
-        row=row_options(view, seen, row),
-        picking=picked(row) if is_choice else "none",
+        row=row_options(view),
+        picking=picked(seen) if is_choice else "none",
         pile=seen.pile_cards,
-        discards=faces(first_of(seen.discards, seen.discarded)),
-        seats=[place(view, seen, seat) for seat in range(seen.seats)],
-        hand=hand_options(view, seen, row),
+        discards=faces([seen.discards[place] for place in range(seen.discarded)]),
+        seats=[place(seen, seat) for seat in range(seen.seats)],
+        hand=hand_options(view),
         last=last(seen),
         note=note(seen),
     )
 
 
-def first_of(cells: CellsOf[Any], count: int) -> list[int]:
-    """List the first cells of a row."""
-    return [int(cells[place]) for place in range(count)]
-
-
-def held_in(hands: CellsOf[Card], seat: int) -> list[int]:
-    """List the cards of a seat, gaps left out."""
-    held = cast(Sequence[int], hands[seat])
-    return [int(card) for card in held if card]
-
-
-def faces(cards: Sequence[int]) -> list[Face]:
+def faces(cards: list[Card]) -> list[Face]:
     """Give the faces of some cards."""
-    return [face for card in cards if (face := FACES[card]) is not None]
+    return [FACES[card - 1] for card in cards]
 
 
-def picked(row: Sequence[int]) -> Literal["take", "discard"]:
+def picked(seen: State) -> Literal["take", "discard"]:
     """Say what the card just played does with the one that is picked. [VU-10]"""
-    return "take" if action_on(row[-1]) == Action.TAKE else "discard"
+    played = seen.row[seen.row_cards - 1]
+    return "take" if action_on(played) == Action.TAKE else "discard"
 
 
-def place(view: View[State], seen: State, seat: int) -> Place:
-    """Draw a seat, with its hand if it is shown or the viewer's, else what all know. [VU-13]"""
-    cells = seen.known
-    if view.seat in (seat, OPEN):
-        cells = seen.hands
-    elif is_counted(seen):
-        cells = seen.shown
-    known = faces(held_in(cells, seat))
+def place(seen: State, seat: int) -> Place:
+    """Draw a seat, with its hand where the viewer sees it, else what all know. [VU-13]"""
+    hand = hand_in(seen.hands, seat)
+    if not hand and is_counted(seen):
+        hand = hand_in(seen.shown, seat)
+    known = faces(hand or hand_in(seen.known, seat))
     return Place(
         seat=seat,
-        points=int(seen.totals[seat]),
-        gained=int(seen.gained[seat]),
+        points=seen.totals[seat],
+        gained=seen.gained[seat],
         faces=known,
-        hidden=int(seen.sizes[seat]) - len(known),
-        lots=faces(lots_of(view.seen, seat)) if seen.last_seat == NOBODY else [],
+        hidden=seen.sizes[seat] - len(known),
+        lots=faces(lots_of(seen, seat)) if seen.last_seat == NOBODY else [],
     )
 
 
@@ -177,24 +149,22 @@ def is_counted(seen: State) -> bool:
     return seen.exploded != NOBODY
 
 
-def hand_options(view: View[State], seen: State, row: Sequence[int]) -> list[Option]:
+def hand_options(view: View[State]) -> list[Option]:
     """Draw the viewer's hand, on a turn with what each card would lead to. [VU-15, VU-16]"""
+    seen = view.seen
     if view.seat < 0:
         return []
-    held = held_in(seen.hands, view.seat)
-    if seen.phase != Phase.TURN:
-        return [Option(face, None) for face in faces(held)]
     return [
-        Option(face, outcome_of_playing(view.seen, seen, card, row))
-        for face, card in zip(faces(held), held, strict=True)
+        Option(FACES[card - 1], outcome_of(seen, card) if seen.phase == Phase.TURN else None)
+        for card in hand_in(seen.hands, view.seat)
     ]
 
 
-def outcome_of_playing(state: State, seen: State, card: int, row: Sequence[int]) -> Outcome:
+def outcome_of(seen: State, card: Card) -> Outcome:
     """Say what playing a card makes of the total, with the best target and the worst."""
-    least = most = int(lowest_total(state, Card(card)))
-    if row and action_on(card) in (Action.DISCARD, Action.TAKE):
-        most = seen.total + value_on(card) - value_on(min(row))
+    least = most = lowest_total(seen, card)
+    if seen.row_cards and action_on(card) in (Action.DISCARD, Action.TAKE):
+        most = seen.total + value_on(card) - min(value_on(other) for other in row_of(seen))
     return Outcome(least, most, risk(least, most))
 
 
@@ -203,17 +173,20 @@ def risk(least: int, most: int) -> Risk:
     return "sure" if least > LIMIT else "some" if most > LIMIT else "none"
 
 
-def row_options(view: View[State], seen: State, row: Sequence[int]) -> list[Option]:
+def row_of(seen: State) -> list[Card]:
+    """List the cards of the row."""
+    return [seen.row[place] for place in range(seen.row_cards)]
+
+
+def row_options(view: View[State]) -> list[Option]:
     """Draw the row, for who picks one of its cards with what that leaves. [VU-10, VU-11]"""
+    seen = view.seen
+    row = [Option(face, None) for face in faces(row_of(seen))]
     if seen.phase != Phase.CHOICE or view.seat != seen.turn:
-        return [Option(face, None) for face in faces(row)]
-    *others, played = faces(row)
-    left = [seen.total - face.value for face in others]
-    picks = [
-        Option(face, Outcome(total, total, risk(total, total)))
-        for face, total in zip(others, left, strict=True)
-    ]
-    return [*picks, Option(played, None)]
+        return row
+    left = [seen.total - other.face.value for other in row[:-1]]
+    outcomes = [Outcome(total, total, risk(total, total)) for total in left]
+    return [Option(row[place].face, one) for place, one in enumerate(outcomes)] + row[-1:]
 
 
 def last(seen: State) -> Last:
@@ -224,8 +197,8 @@ def last(seen: State) -> Last:
     if move in (DRAW, NEXT):
         return Last(seen.last_seat, "draw" if move == DRAW else "next", None)
     if move <= PICK:
-        return Last(seen.last_seat, "play", FACES[move])
-    return Last(seen.last_seat, "pick", FACES[move - PICK])
+        return Last(seen.last_seat, "play", FACES[move - 1])
+    return Last(seen.last_seat, "pick", FACES[move - PICK - 1])
 
 
 def note(seen: State) -> Line | None:
@@ -236,45 +209,34 @@ def note(seen: State) -> Line | None:
     return line("board-drawless", count=seen.drawless, most=most)
 
 
-def headline(seen: State) -> Line:
+def headline(view: View[State]) -> Line:
     """Say who leads towards the target. [VU-20]"""
-    totals = first_of(seen.totals, seen.seats)
+    totals, target = scores(view), view.seen.target
     best = max(totals)
     if best <= 0:
-        return line("board-first-to", target=seen.target)
+        return line("board-first-to", target=target)
     if totals.count(best) > 1:
-        return line("board-level", points=best, target=seen.target)
-    return line("board-leads", who=Named(totals.index(best)), points=best, target=seen.target)
+        return line("board-level", points=best, target=target)
+    return line("board-leads", who=Named(totals.index(best)), points=best, target=target)
 
 
-def prompt(view: View[State], seen: State) -> Line:
+def prompt(view: View[State]) -> Line:
     """Say what is to be done now, and by whom; or how the round or the match ended."""
-    match seen.phase:
-        case Phase.TURN:
-            return prompt_to(view.seat, seen.turn, f"prompt-{ways(view, seen)}")
-        case Phase.CHOICE:
-            doing = picked([seen.row[seen.row_cards - 1]])
-            return prompt_to(view.seat, seen.turn, f"prompt-{doing}")
-        case Phase.OVER if not is_counted(seen):
-            return line("prompt-stopped")
-        case Phase.OVER:
-            totals = first_of(seen.totals, seen.seats)
-            return prompt_to(view.seat, totals.index(max(totals)), "prompt-won")
+    seen = view.seen
+    is_over = seen.phase == Phase.OVER
+    if seen.phase == Phase.TURN:
+        return spoken_to(view.seat, seen.turn, f"prompt-{ways(seen)}")
+    if seen.phase == Phase.CHOICE:
+        return spoken_to(view.seat, seen.turn, f"prompt-{picked(seen)}")
     if not is_counted(seen):
-        return line("prompt-void")
-    who, total = seen.exploded, numeral(seen.total)
-    if view.seat == who:
-        return line("prompt-exploded-you", total=total)
-    return line("prompt-exploded", who=Named(who), total=total)
+        return line("prompt-stopped" if is_over else "prompt-void")
+    if is_over:
+        return spoken_to(view.seat, leading(seen), "prompt-won")
+    return spoken_to(view.seat, seen.exploded, "prompt-exploded", total=numeral(seen.total))
 
 
-def prompt_to(viewer: int, seat: int, message: str) -> Line:
-    """Say something to the seat it is about, or of it to the others."""
-    return line(f"{message}-you") if viewer == seat else line(message, who=Named(seat))
-
-
-def ways(view: View[State], seen: State) -> str:
+def ways(seen: State) -> str:
     """Name what the seat to act may do: draw, play, or either. [VU-7, VU-8, VU-18]"""
-    if not can_draw(view.seen, seen.turn):
+    if not can_draw(seen, seen.turn):
         return "play"
     return "draw-or-play" if seen.sizes[seen.turn] else "draw"

@@ -7,10 +7,10 @@ from tablee.core.speech import Line, Named, line, numeral
 from tablee.core.thing import Move
 
 from .card import Action, Card
-from .danger import highest_in_row, lowest_total, would_explode
+from .danger import highest_in_row, would_explode
 from .moves import DRAW, NEXT, PICK
 from .state import HAND, LIMIT, Phase, State
-from .words import action_on, card_line, hand_in, picking, value_on
+from .words import action_on, card_in, card_line, hand_in, picking, total_after, value_on
 
 HIGH = 14  # a total that leaves the next seat little room
 LOW = 4  # points that are hardly worth keeping
@@ -18,7 +18,7 @@ MANY = 7  # points that are
 PLAIN = (Action.NONE, Action.REVERSE)  # they take nothing out of the row
 
 
-def reason(view: View[State], move: int, other: int) -> Line | None:
+def reason(view: View[State], move: Move, other: Move) -> Line | None:
     """Say why a move is better than another, by the first thing that tells them apart."""
     seen = view.seen
     if move == NEXT:
@@ -35,50 +35,53 @@ def reason(view: View[State], move: int, other: int) -> Line | None:
 # --- On a turn ---------------------------------------------------------------------------
 
 
-def of_draw(seen: State, other: int) -> Iterator[Line]:
+def of_draw(seen: State, other: Move) -> Iterator[Line]:
     """Speak for drawing a card. [VU-7, VU-8]"""
     if other > DRAW:
         yield from against(seen, other)
-        yield from of_keeping(other)
+        yield from of_keeping(card_in(other))
     if seen.total >= HIGH:
-        yield line("reason-draw-high", total=numeral(int(seen.total)), who=next_of(seen, DRAW))
+        yield line("reason-draw-high", total=numeral(seen.total), who=next_of(seen, DRAW))
     yield line("reason-draw")
 
 
-def of_card(seen: State, card: int, other: int) -> Iterator[Line]:
+def of_card(seen: State, move: Move, other: Move) -> Iterator[Line]:
     """Speak for playing a card. [VU-10, VU-15]"""
+    card = card_in(move)
     if other > DRAW:
+        rival = card_in(other)
         yield from against(seen, other)
-        if value_on(other) > value_on(card) or (is_way_out(other) and not is_way_out(card)):
-            yield from of_keeping(other)
-    elif is_only_safe(seen, card):
+        if value_on(rival) > value_on(card) or (is_way_out(rival) and not is_way_out(card)):
+            yield from of_keeping(rival)
+    elif is_only_safe(seen, move):
         yield line("reason-only-safe")
-    if not would_explode(seen, Move(card)):
-        yield from of_action(seen, card)
-        yield from of_pressure(seen, card)
-        yield from of_shedding(seen, card, other)
+    if not would_explode(seen, move):
+        yield from of_action(seen, move)
+        yield from of_pressure(seen, move)
+        yield from of_shedding(seen, move, other)
 
 
-def of_shedding(seen: State, card: int, other: int) -> Iterator[Line]:
+def of_shedding(seen: State, move: Move, other: Move) -> Iterator[Line]:
     """Speak for having a card less. [VU-8, VU-17]"""
+    value, card = value_on(card_in(move)), card_line(card_in(move))
     if other == DRAW and seen.sizes[seen.turn] == HAND - 1:
         yield line("reason-full-hand")
-    if 0 < value_on(card) <= LOW:
-        yield line("reason-shed", card=card_line(card), points=points(value_on(card)))
-    if value_on(card) < 0:
-        yield line("reason-lowers", total=numeral(total_after(seen, card)))
+    if 0 < value <= LOW:
+        yield line("reason-shed", card=card, points=points(value))
+    if value < 0:
+        yield line("reason-lowers", total=numeral(total_after(seen, move)))
 
 
-def against(seen: State, card: int) -> Iterator[Line]:
+def against(seen: State, move: Move) -> Iterator[Line]:
     """Speak against a card that explodes, or leaves one with nothing safe. [VU-16]"""
-    if would_explode(seen, Move(card)):
-        total = numeral(int(lowest_total(seen, Card(card))))
-        yield line("reason-explodes", card=card_line(card), total=total)
-    elif is_last_safe(seen, card):
-        yield line("reason-keep-safe", card=card_line(card))
+    card = card_line(card_in(move))
+    if would_explode(seen, move):
+        yield line("reason-explodes", card=card, total=numeral(total_after(seen, move)))
+    elif is_last_safe(seen, card_in(move)):
+        yield line("reason-keep-safe", card=card)
 
 
-def of_keeping(card: int) -> Iterator[Line]:
+def of_keeping(card: Card) -> Iterator[Line]:
     """Speak for keeping a card: as a way out, or for its points. [VU-17]"""
     if is_way_out(card):
         yield line("reason-keep-way-out", card=card_line(card))
@@ -88,107 +91,95 @@ def of_keeping(card: int) -> Iterator[Line]:
         yield line("reason-keep-points", card=card_line(card), points=points(value_on(card)))
 
 
-def is_way_out(card: int) -> bool:
+def is_way_out(card: Card) -> bool:
     """Say whether a card can never take a row past 21. [VU-16]"""
     return value_on(card) <= 0 and action_on(card) in PLAIN
 
 
-def of_action(seen: State, card: int) -> Iterator[Line]:
+def of_action(seen: State, move: Move) -> Iterator[Line]:
     """Speak for what a card does. [VU-2]"""
+    card, total = card_in(move), total_after(seen, move)
     match action_on(card):
         case Action.TAKE if seen.row_cards > 0:
-            highest = int(highest_in_row(seen, seen.row_cards))
+            highest = highest_in_row(seen, seen.row_cards)
             if highest >= MANY:
                 yield line("reason-takes", card=card_line(card), points=points(highest))
-        case Action.ALIKE if lowest_total(seen, Card(card)) < seen.total + value_on(card):
-            yield line("reason-sweeps", total=numeral(int(lowest_total(seen, Card(card)))))
+        case Action.ALIKE if total < seen.total + value_on(card):
+            yield line("reason-sweeps", total=numeral(total))
         case Action.DISCARD if seen.total + value_on(card) > LIMIT:
             yield line("reason-discards", card=card_line(card))
-        case Action.REVERSE if seen.seats > 2 and total_after(seen, card) >= HIGH:
-            total = numeral(total_after(seen, card))
-            yield line("reason-reverses", total=total, who=next_of(seen, card))
+        case Action.REVERSE if seen.seats > 2 and total >= HIGH:
+            yield line("reason-reverses", total=numeral(total), who=next_of(seen, move))
 
 
-def of_pressure(seen: State, card: int) -> Iterator[Line]:
+def of_pressure(seen: State, move: Move) -> Iterator[Line]:
     """Speak for a high total that the next seat has to cope with. [VU-8]"""
-    total, who = total_after(seen, card), next_of(seen, card)
-    if action_on(card) in (Action.DISCARD, Action.TAKE) and seen.row_cards > 0:
+    total, who = total_after(seen, move), next_of(seen, move)
+    if action_on(card_in(move)) in (Action.DISCARD, Action.TAKE) and seen.row_cards > 0:
         return
     if total < HIGH or who.number == seen.turn:
         return
-    if seen.sizes[who.number] == HAND:
-        yield line("reason-corners", total=numeral(total), who=who)
-    else:
-        yield line("reason-leaves-high", total=numeral(total), who=who)
+    is_full = seen.sizes[who.number] == HAND
+    what = "reason-corners" if is_full else "reason-leaves-high"
+    yield line(what, total=numeral(total), who=who)
 
 
 # --- Picking a card of the row -----------------------------------------------------------
 
 
-def of_pick(seen: State, move: int, other: int) -> Iterator[Line]:
+def of_pick(seen: State, move: Move, other: Move) -> Iterator[Line]:
     """Speak for a card of the row to take or to discard. [VU-10, VU-11]"""
-    card, rival = move - PICK, other - PICK
-    after = int(seen.total) - value_on(card)
-    if other >= 0 and would_explode(seen, Move(other)) and not would_explode(seen, Move(move)):
-        total = numeral(int(seen.total) - value_on(rival))
+    card, rival, after = card_in(move), card_in(other), total_after(seen, move)
+    is_rivalled = other >= 0
+    if is_rivalled and would_explode(seen, other) and not would_explode(seen, move):
+        total = numeral(total_after(seen, other))
         yield line("reason-pick-explodes", card=card_line(rival), total=total)
-    if would_explode(seen, Move(move)):
+    if would_explode(seen, move):
         return
     if picking(seen) == "take":
-        if value_on(card) >= MANY and (other < 0 or value_on(card) > value_on(rival)):
+        if value_on(card) >= MANY and (not is_rivalled or value_on(card) > value_on(rival)):
             yield line("reason-take-points", points=points(value_on(card)))
         elif is_way_out(card):
             yield line("reason-take-way-out", card=card_line(card))
-    if after >= HIGH and (other < 0 or value_on(card) < value_on(rival)):
+    if after >= HIGH and (not is_rivalled or value_on(card) < value_on(rival)):
         yield line("reason-stays", total=numeral(after), who=next_of(seen, move))
-    elif other >= 0 and value_on(card) > value_on(rival):
+    elif is_rivalled and value_on(card) > value_on(rival):
         yield line("reason-drops", total=numeral(after))
 
 
 # --- What follows from a move ------------------------------------------------------------
 
 
-def total_after(seen: State, card: int) -> int:
-    """Count the row after a card, with its best target. [VU-10]"""
-    return int(lowest_total(seen, Card(card)))
-
-
-def next_of(seen: State, move: int) -> Named:
+def next_of(seen: State, move: Move) -> Named:
     """Name the seat that acts after a move, past those who can't. [VU-5, VU-14, VU-18]"""
-    turning = DRAW < move <= PICK and action_on(move) == Action.REVERSE
-    step = -int(seen.direction) if turning else int(seen.direction)
-    pile = int(seen.pile_cards) - (move == DRAW)
-    seat = (int(seen.turn) + step) % int(seen.seats)
+    turning = DRAW < move <= PICK and action_on(card_in(move)) == Action.REVERSE
+    step = -seen.direction if turning else seen.direction
+    pile = seen.pile_cards - (move == DRAW)
+    seat = (seen.turn + step) % seen.seats
     while seat != seen.turn and pile == 0 and seen.sizes[seat] == 0:
-        seat = (seat + step) % int(seen.seats)
+        seat = (seat + step) % seen.seats
     return Named(seat)
 
 
-def is_only_safe(seen: State, card: int) -> bool:
+def is_only_safe(seen: State, move: Move) -> bool:
     """Say whether a card is the one move of a hand that does not explode. [VU-15]"""
-    hand = hand_in(seen.hands, int(seen.turn))
-    others = [held for held in hand if held != card]
+    hand = hand_in(seen.hands, seen.turn)
+    others = [Move(held) for held in hand if held != card_in(move)]
     is_stuck = len(hand) == HAND or seen.pile_cards == 0
-    return bool(
-        is_stuck
-        and others
-        and not would_explode(seen, Move(card))
-        and all(would_explode(seen, Move(held)) for held in others)
-    )
+    if not is_stuck or not others or would_explode(seen, move):
+        return False
+    return all(would_explode(seen, other) for other in others)
 
 
-def is_last_safe(seen: State, card: int) -> bool:
+def is_last_safe(seen: State, card: Card) -> bool:
     """Say whether all cards left after a plain one would take the row past 21. [VU-16]"""
-    left = hand_in(seen.hands, int(seen.turn))
+    left = hand_in(seen.hands, seen.turn)
     if card not in left:
         return False
     left.remove(card)
-    total = int(seen.total) + value_on(card)
-    return (
-        bool(left)
-        and all(action_on(each) in PLAIN for each in [card, *left])
-        and all(total + value_on(each) > LIMIT for each in left)
-    )
+    total = seen.total + value_on(card)
+    is_plain = all(action_on(one) in PLAIN for one in [card, *left])
+    return len(left) > 0 and is_plain and all(total + value_on(one) > LIMIT for one in left)
 
 
 def points(count: int) -> Line:

@@ -11,7 +11,7 @@ from tablee.core.record import View
 from tablee.core.seat import NOBODY
 from tablee.core.speech import Line, Named, Speech, line, numeral
 
-from .card import VALUES, Action
+from .card import VALUES, Action, Card
 from .moves import MARKS
 from .state import HAND, LIMIT, PATIENCE, Phase, State
 from .words import (
@@ -43,14 +43,14 @@ def draw(view: View[State], speech: Speech) -> RenderableType:
     if view.seat != NOBODY:
         parts.append(hand(view, speech))
     parts.append(legend(seen, speech))
-    title = f"{speech('title')} · {speech('screen-target', target=int(seen.target))}"
+    title = f"{speech('title')} · {speech('screen-target', target=seen.target)}"
     subtitle = speech.say(news(seen))
     return Panel(Group(*parts), title=title, subtitle=subtitle, width=80, padding=0)
 
 
 def news(seen: State) -> Line:
     """Say where the match stands."""
-    who = Named(int(seen.turn))
+    who = Named(seen.turn)
     match seen.phase:
         case Phase.TURN:
             return line("screen-turn", who=who)
@@ -62,7 +62,7 @@ def news(seen: State) -> Line:
             return line("screen-stopped")
     if seen.exploded == NOBODY:
         return line("screen-void")
-    return line("screen-scored", who=Named(int(seen.exploded)))
+    return line("screen-scored", who=Named(seen.exploded))
 
 
 def seats(seen: State, speech: Speech) -> Table:
@@ -78,7 +78,7 @@ def seats(seen: State, speech: Speech) -> Table:
     table.add_column(speech("screen-total"), justify="right")
     for seat in range(seen.seats):
         cards = hand_in(seen.shown if is_scored else seen.known, seat)
-        extra = numeral(int(seen.gained[seat])) if is_scored else ""
+        extra = numeral(seen.gained[seat]) if is_scored else ""
         if is_first:
             extra = " ".join(numeral(value_on(card)) for card in lots_of(seen, seat))
         table.add_row(
@@ -87,23 +87,23 @@ def seats(seen: State, speech: Speech) -> Table:
             "▮" * seen.sizes[seat] + "▯" * (HAND - seen.sizes[seat]),
             small(cards),
             extra,
-            numeral(int(seen.totals[seat])),
+            numeral(seen.totals[seat]),
         )
     return table
 
 
 def row(seen: State, speech: Speech) -> Panel:
     """Draw the row, the fuse, the pile and the discards. [VU-9, VU-12]"""
-    cards = [int(seen.row[place]) for place in range(seen.row_cards)]
-    discards = sorted(int(seen.discards[place]) for place in range(seen.discarded))
+    cards = [seen.row[place] for place in range(seen.row_cards)]
+    discards = sorted(seen.discards[place] for place in range(seen.discarded))
     direction = "clockwise" if seen.direction > 0 else "counter-clockwise"
-    facts = [speech("screen-pile", count=int(seen.pile_cards)), speech(f"screen-{direction}")]
+    facts = [speech("screen-pile", count=seen.pile_cards), speech(f"screen-{direction}")]
     if seen.drawless > PATIENCE * seen.seats // 2:
-        most = int(PATIENCE * seen.seats)
-        facts.append(speech("screen-drawless", count=int(seen.drawless), most=most))
+        most = PATIENCE * seen.seats
+        facts.append(speech("screen-drawless", count=seen.drawless, most=most))
     parts: list[RenderableType] = [
         boxes(cards) if cards else Text(speech("screen-empty"), style="dim"),
-        fuse(int(seen.total)),
+        fuse(seen.total),
         Text("   ".join(facts)),
     ]
     if discards:
@@ -129,7 +129,7 @@ def hand(view: View[State], speech: Speech) -> Panel:
     return Panel(shown, title=speech("screen-hand"), title_align="left")
 
 
-def boxes(cards: Sequence[int]) -> Text:
+def boxes(cards: Sequence[Card]) -> Text:
     """Draw cards side by side, as boxes while they fit."""
     if len(cards) > BOXED:
         return small(cards)
@@ -142,7 +142,7 @@ def boxes(cards: Sequence[int]) -> Text:
     return text
 
 
-def small(cards: Sequence[int]) -> Text:
+def small(cards: Sequence[Card]) -> Text:
     """Write cards in a line."""
     text = Text()
     for card in cards:
@@ -156,6 +156,6 @@ def legend(seen: State, speech: Speech) -> Text:
     in_use = [
         f"{MARKS[action][1]} {speech.say(words)}"
         for action, words in ACTION_LINES.items()
-        if any(int(seen.actions[place]) // 10 ** (action - 1) % 10 for place in range(VALUES))
+        if any(seen.actions[place] // 10 ** (action - 1) % 10 for place in range(VALUES))
     ]
     return Text("  ".join(in_use), style="dim")

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from tablee.core.record import CellsOf, View, blank_row
+from tablee.core.record import CellsOf, View
 from tablee.core.seat import NOBODY
 from tablee.core.speech import Line, Named, line, listed, numeral
-from tablee.core.thing import Move
+from tablee.core.thing import Move, each
 
 from .card import Action, Card
 from .danger import lowest_total, would_explode
 from .moves import DRAW, MARKS, MOVES, NEXT, PICK, PRINTED
-from .rules import legal
+from .rules import verdict
 from .state import HAND, LOTS, PATIENCE, Phase, State
 
 ACTION_LINES = {
@@ -21,32 +21,32 @@ ACTION_LINES = {
 }
 
 
-def value_on(card: int) -> int:
+def value_on(card: Card) -> int:
     """Read the value printed on a card."""
     return PRINTED[card - 1][0]
 
 
-def action_on(card: int) -> Action:
+def action_on(card: Card) -> Action:
     """Read the action printed on a card."""
     return PRINTED[card - 1][1]
 
 
-def face(card: int) -> str:
+def face(card: Card) -> str:
     """Write a card as it looks: its value, and a symbol for its action."""
     return numeral(value_on(card)) + MARKS[action_on(card)][1]
 
 
-def written(card: int) -> str:
+def written(card: Card) -> str:
     """Write a card as it is typed: its value, and a letter for its action, such as `8t`."""
     return f"{value_on(card)}{MARKS[action_on(card)][0]}"
 
 
-def hand_in(hands: CellsOf[Card], seat: int) -> list[int]:
+def hand_in(hands: CellsOf[Card], seat: int) -> list[Card]:
     """List the cards of a seat."""
-    return [int(hands[seat, place]) for place in range(HAND) if hands[seat, place]]
+    return [hands[seat, place] for place in range(HAND) if hands[seat, place]]
 
 
-def card_line(card: int) -> Line:
+def card_line(card: Card) -> Line:
     """Name a card, with what it does."""
     action = action_on(card)
     if action == Action.NONE:
@@ -54,23 +54,27 @@ def card_line(card: int) -> Line:
     return line("card-acting", face=face(card), action=ACTION_LINES[action])
 
 
-def describe(view: View[State], move: int) -> Line:
+def card_in(move: Move) -> Card:
+    """Name the card that a move plays or picks."""
+    return Card(move if move <= PICK else move - PICK)
+
+
+def total_after(seen: State, move: Move) -> int:
+    """Count the row after a card is played, with its best target, or picked. [VU-10, VU-11]"""
+    if move <= PICK:
+        return lowest_total(seen, card_in(move))
+    return seen.total - value_on(card_in(move))
+
+
+def describe(view: View[State], move: Move) -> Line:
     """Say what a move would do, and if it explodes. [VU-15]"""
     seen = view.seen
-    if move == DRAW:
-        return line("draw")
-    if move == NEXT:
-        return line("next")
-    if move <= PICK:
-        said = line("play", card=card_line(move))
-        total = int(lowest_total(seen, Card(move)))
-        is_fitting = seen.phase == Phase.TURN
-    else:
-        said = line(picking(seen), card=card_line(move - PICK))
-        total = int(seen.total - value_on(move - PICK))
-        is_fitting = seen.phase == Phase.CHOICE
-    if is_fitting and would_explode(seen, Move(move)):
-        return line("exploding", what=said, total=numeral(total))
+    if move in (DRAW, NEXT):
+        return line("draw" if move == DRAW else "next")
+    said = line("play" if move <= PICK else picking(seen), card=card_line(card_in(move)))
+    is_fitting = seen.phase == (Phase.TURN if move <= PICK else Phase.CHOICE)
+    if is_fitting and would_explode(seen, move):
+        return line("exploding", what=said, total=numeral(total_after(seen, move)))
     return said
 
 
@@ -78,36 +82,30 @@ def picking(seen: State) -> str:
     """Name the message for picking a card: it is taken, or discarded."""
     if seen.phase != Phase.CHOICE:
         return "pick"
-    acting = action_on(int(seen.row[seen.row_cards - 1]))
+    acting = action_on(seen.row[seen.row_cards - 1])
     return "take" if acting == Action.TAKE else "discard"
 
 
-def warning(view: View[State], move: int) -> Line | None:
+def warning(view: View[State], move: Move) -> Line | None:
     """Ask before a move that explodes while another one would not. [VU-15]"""
-    moves = blank_row(len(MOVES))
-    choices = [int(moves[place]) for place in range(legal(view.seen, view.seat, moves))]
-    if move not in choices or not would_explode(view.seen, Move(move)):
+    seen, seat = view.seen, view.seat
+    if verdict(seen, seat, move) != 0 or not would_explode(seen, move):
         return None
-    is_forced = all(would_explode(view.seen, Move(other)) for other in choices)
+    choices = [one for one in each(Move(len(MOVES))) if verdict(seen, seat, one) == 0]
+    is_forced = all(would_explode(seen, one) for one in choices)
     return None if is_forced else line("sure-explode")
 
 
-def refused(view: View[State], move: int, verdict: int) -> Line:
+def refused(view: View[State], move: Move, verdict: int) -> Line:
     """Say why a rule forbids a move, with the seat's own cards and total. [VU-8, VU-15]"""
     seen = view.seen
-    card = move if move <= PICK else move - PICK
     is_card = move not in (DRAW, NEXT)
-    total = 0
-    if is_card:
-        total = int(
-            lowest_total(seen, Card(move)) if move <= PICK else seen.total - value_on(card)
-        )
     return line(
         f"no-{verdict}",
-        hand=int(seen.sizes[view.seat]),
+        hand=seen.sizes[view.seat],
         what="card" if is_card else "other",
-        card=card_line(card) if is_card else "",
-        total=numeral(total),
+        card=card_line(card_in(move)) if is_card else "",
+        total=numeral(total_after(seen, move) if is_card else 0),
         phase="choice" if seen.phase == Phase.CHOICE else "turn",
     )
 
@@ -115,8 +113,8 @@ def refused(view: View[State], move: int, verdict: int) -> Line:
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
     lines = list(told_lots(before.seen)) if before.seen.last_seat == NOBODY else []
-    move = int(after.seen.last_move)
-    who = Named(int(after.seen.last_seat))
+    move = after.seen.last_move
+    who = Named(after.seen.last_seat)
     if move == NEXT:
         return [*lines, line("began", who=who)]
     if move == DRAW:
@@ -124,7 +122,7 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
     else:
         lines.extend(told_card(before.seen, after.seen, who))
         if after.seen.phase in (Phase.TURN, Phase.SCORED) and after.seen.exploded == NOBODY:
-            lines.append(line("total", total=numeral(int(after.seen.total))))
+            lines.append(line("total", total=numeral(after.seen.total)))
     return [*lines, *told_after(after.seen)]
 
 
@@ -132,19 +130,19 @@ def told_lots(seen: State) -> Iterator[Line]:
     """Say who drew what for the first turn of the match, and again after a tie. [VU-4]"""
     drawings = []
     for drawing in range(LOTS):
-        drawn = [(seat, int(seen.lots[drawing, seat])) for seat in range(seen.seats)]
+        drawn = [(seat, seen.lots[drawing, seat]) for seat in range(seen.seats)]
         lots = [
             line("lot", who=Named(seat), card=numeral(value_on(card)))
             for seat, card in drawn
             if card
         ]
         drawings += [listed(lots)] if lots else []
-    yield line("lots", lots=listed(drawings, "drawn-again"), who=Named(int(seen.starter)))
+    yield line("lots", lots=listed(drawings, "drawn-again"), who=Named(seen.starter))
 
 
-def lots_of(seen: State, seat: int) -> list[int]:
+def lots_of(seen: State, seat: int) -> list[Card]:
     """List the cards a seat drew for the first turn; those tied drew again. [VU-4]"""
-    drawn = (int(seen.lots[drawing, seat]) for drawing in range(LOTS))
+    drawn = (seen.lots[drawing, seat] for drawing in range(LOTS))
     return [card for card in drawn if card]
 
 
@@ -160,24 +158,24 @@ def told_draw(before: View[State], after: View[State], who: Named) -> Line:
 
 def told_card(before: State, after: State, who: Named) -> Iterator[Line]:
     """Say which card was played or picked and what came of it. [VU-10]"""
-    move = int(after.last_move)
-    if move > PICK:
+    card = card_in(after.last_move)
+    if after.last_move > PICK:
         done = "took" if picking(before) == "take" else "discarded"
-        yield line(done, who=who, card=card_line(move - PICK))
+        yield line(done, who=who, card=card_line(card))
         return
-    yield line("played", who=who, card=card_line(move))
-    match action_on(move):
+    yield line("played", who=who, card=card_line(card))
+    match action_on(card):
         case Action.REVERSE:
             yield line("clockwise" if after.direction > 0 else "counter-clockwise")
         case Action.ALIKE:
-            swept = int(after.discarded - before.discarded)
+            swept = after.discarded - before.discarded
             yield line("swept", count=swept) if swept else line("idle")
         case Action.DISCARD | Action.TAKE:
             if before.row_cards == 0:
                 yield line("idle")
             elif after.phase != Phase.CHOICE:
-                done = "took" if action_on(move) == Action.TAKE else "discarded"
-                yield line(done, who=who, card=card_line(int(before.row[0])))
+                done = "took" if action_on(card) == Action.TAKE else "discarded"
+                yield line(done, who=who, card=card_line(before.row[0]))
 
 
 def told_after(seen: State) -> Iterator[Line]:
@@ -201,7 +199,7 @@ def told_void(seen: State) -> Iterator[Line]:
 
 def told_winners(seen: State, rule: str) -> Line:
     """Say who wins the match, alone or with others. [VU-20, VU-22]"""
-    total = int(max(seen.totals[seat] for seat in range(seen.seats)))
+    total = max(seen.totals[seat] for seat in range(seen.seats))
     points = line("score", count=total)
     best = [Named(seat) for seat in range(seen.seats) if seen.totals[seat] == total]
     if len(best) == 1:
@@ -212,18 +210,18 @@ def told_winners(seen: State, rule: str) -> Line:
 
 def told_skips(seen: State) -> Iterator[Line]:
     """Say who was skipped for having nothing to draw or play. [VU-18]"""
-    seat = int(seen.last_seat + seen.direction) % int(seen.seats)
+    seat = (seen.last_seat + seen.direction) % seen.seats
     while seat != seen.turn:
         yield line("skipped", who=Named(seat), rule="VU-18")
-        seat = int(seat + seen.direction) % int(seen.seats)
+        seat = (seat + seen.direction) % seen.seats
 
 
 def told_scores(seen: State) -> Iterator[Line]:
     """Say how each seat's points came about, and if the match is won. [VU-17, VU-20]"""
-    exploded = int(seen.exploded)
-    yield line("exploded", who=Named(exploded), total=numeral(int(seen.total)), rule="VU-16")
+    exploded = seen.exploded
+    yield line("exploded", who=Named(exploded), total=numeral(seen.total), rule="VU-16")
     for seat in range(seen.seats):
-        points = int(seen.gained[seat])
+        points = seen.gained[seat]
         facts = line("score", count=points)
         cards = hand_in(seen.shown, seat)
         if seat == exploded:
@@ -243,9 +241,9 @@ def told_scores(seen: State) -> Iterator[Line]:
 
 def leading(seen: State) -> int:
     """Name a seat with the highest total."""
-    return max(range(seen.seats), key=lambda seat: int(seen.totals[seat]))
+    return max(range(seen.seats), key=lambda seat: seen.totals[seat])
 
 
-def scores(view: View[State]) -> Sequence[int]:
+def scores(view: View[State]) -> list[int]:
     """Give each seat's points, the match so far."""
-    return [int(view.seen.totals[seat]) for seat in range(view.seen.seats)]
+    return [view.seen.totals[seat] for seat in range(view.seen.seats)]

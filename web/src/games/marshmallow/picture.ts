@@ -4,7 +4,7 @@
 export interface Camp {
   headline: Line;
   prompt: Line;
-  phase: "naming" | "playing" | "scored" | "over";
+  phase: "over" | "naming" | "playing" | "scored";
   quota: number;
   target: number;
   trump: "red" | "orange" | "mint" | "blue" | "violet" | null;

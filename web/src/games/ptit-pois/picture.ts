@@ -4,7 +4,7 @@
 export interface Garden {
   headline: Line;
   prompt: Line;
-  stage: "choosing" | "playing" | "flipped" | "bonus" | "scored" | "over";
+  stage: "over" | "choosing" | "playing" | "flipped" | "bonus" | "scored";
   side: "none" | "up" | "down";
   piles: Pile[];
   stock: number;

@@ -4,7 +4,7 @@
 export interface Picture {
   headline: Line;
   prompt: Line;
-  phase: "turn" | "choice" | "scored" | "over";
+  phase: "over" | "turn" | "choice" | "scored";
   turn: number;
   exploded: number;
   total: number;
