@@ -12,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content security policy allows no data: address
   },
+  worker: { format: "es" }, // they load a game's script when they are asked for it
   server: {
     fs: { allow: [".."] }, // the words of the games lie beside their rules
     proxy: { "/api": SERVER, "/catalogue": SERVER, "/ws": { target: SERVER, ws: true } },

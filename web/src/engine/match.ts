@@ -33,8 +33,8 @@ export const newKey = (): Bytes => crypto.getRandomValues(new Uint8Array(KEY_BYT
 /** One match. What is given to it is checked; a state that it gives never changes. */
 export class Match implements Played {
   readonly options: Options; // completed with the defaults
-  readonly moves: number[] = [];
-  readonly movers: number[] = []; // who played each
+  moves: number[] = [];
+  movers: number[] = []; // who played each
   readonly first: Bytes; // the state before the first move
   state: Bytes; // everything, hidden things too: never for a bot or a screen
 
@@ -117,6 +117,12 @@ export class Match implements Played {
     this.state = engine.apply(state, move);
     this.moves.push(move);
     this.movers.push(turn);
+  }
+
+  /** The same match at its first position; what led there is not played again. */
+  again(): Match {
+    const again: Match = Object.assign(Object.create(Match.prototype), this);
+    return Object.assign(again, { state: this.first, moves: [], movers: [] });
   }
 }
 
