@@ -139,6 +139,16 @@ def serve(
     serve_tables(host, port, lan, data, choices, lang, opens=opens)
 
 
+@main.command(help=HELP("ui-help-site"))
+@click.argument("folder", type=click.Path(path_type=Path))
+@with_language
+def site(folder: Path, lang: str) -> None:
+    """Write the page as files for any web host."""
+    from tablee.terminal.site import write_site
+
+    write_site(folder, lang)
+
+
 @main.command(help=HELP("ui-help-replay"))
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--seat", type=int, default=-1, help=HELP("ui-help-seat"))

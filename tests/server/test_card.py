@@ -164,12 +164,10 @@ def test_every_screen_of_the_page_has_an_address_here():
 
 
 def test_who_gets_lost_is_told_so_by_the_page_and_a_file_that_is_missing_is_none():
-    lost, *missing = asked(
-        "/nowhere/at/all", "/sw.js", "/favicon.ico", "/card-whist.png", accept=BROWSER
-    )
+    lost, *missing = asked("/nowhere/at/all", "/favicon.ico", "/card-whist.png", accept=BROWSER)
     assert lost.status == 404
     assert '<div id="page">' in lost.text
-    assert [(told.status, "<" in told.text) for told in missing] == [(404, False)] * 3
+    assert [(told.status, "<" in told.text) for told in missing] == [(404, False)] * 2
 
 
 def size_of(png: Path) -> tuple[int, int]:

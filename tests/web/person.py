@@ -72,6 +72,7 @@ class Person:
         is_calm: bool = True,
         has_touch: bool = False,
         pace: str = "quick",
+        keeps_page: bool = False,
     ) -> None:
         self.server, self.name = server, name
         self.context = browser.new_context(
@@ -81,6 +82,7 @@ class Person:
             color_scheme=light,
             reduced_motion="reduce" if is_calm else "no-preference",
             has_touch=has_touch,
+            service_workers="allow" if keeps_page else "block",  # so many files for each
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.context.add_init_script(LISTEN.replace("PACE", pace))

@@ -79,6 +79,7 @@ home-free = { $count ->
    *[other] { $count } free seats
 }
 home-alone = Nobody yet
+home-no-server = Here one plays against bots, or together on one screen. To invite friends from afar takes a server: one of you installs Tablée and opens the table.
 home-fair = No account, no ads, no tracking. Every deal can be verified.
 
 form-friends = { $game } with friends

@@ -185,3 +185,6 @@ ui-review-mistakes = The costliest decisions of { $name }
 ui-review-none = { $name }: no clear mistake.
 ui-review-played = Move { $number }: { $what } ({ $share }%)
 ui-review-better = Better: { $what } ({ $share }%), which is { $cost }% more (between { $low } and { $high })
+ui-help-site = Write the page as files for any web host: one plays there without a server.
+ui-site-taken = There is something else in { $path } ({ $name }), which I don’t want to lose: give me an empty or a new folder.
+ui-site-written = The page is in { $path }: { $count } files, { $size } kB. Put this folder on any web host; to try it: python -m http.server --directory { $path }

@@ -185,3 +185,6 @@ ui-review-mistakes = Les décisions les plus chères de { $name }
 ui-review-none = { $name } : aucune erreur nette.
 ui-review-played = Coup { $number } : { $what } ({ $share } %)
 ui-review-better = Mieux : { $what } ({ $share } %), soit { $cost } % de plus (entre { $low } et { $high })
+ui-help-site = Écrire la page en fichiers, pour n’importe quel hébergeur : on y joue sans serveur.
+ui-site-taken = Il y a autre chose dans { $path } ({ $name }), que je ne veux pas perdre : donne-moi un dossier vide ou nouveau.
+ui-site-written = La page est dans { $path } : { $count } fichiers, { $size } ko. Dépose ce dossier chez n’importe quel hébergeur ; pour l’essayer : python -m http.server --directory { $path }

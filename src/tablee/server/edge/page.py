@@ -9,7 +9,9 @@ from pathlib import Path
 
 from tablee.games import REGISTRY
 
+from . import catalogue
 from .card import LinkCard, tags
+from .offline import SCRIPT, THE_PAGE, digest, filled
 
 # A page with boards of games from elsewhere is built elsewhere, too.
 PAGE = Path(os.environ.get("TABLEE_PAGE", Path(__file__).parents[1] / "page"))
@@ -36,6 +38,21 @@ def address(path: str) -> Address | None:
         case [screen, game] if screen in GAMES and game in REGISTRY:
             return Address(screen, game)
     return None
+
+
+def files() -> dict[str, Path]:
+    """Find the files that the page itself asks for, by name: cards are for crawlers alone."""
+    found = {file.relative_to(PAGE).as_posix(): file for file in PAGE.rglob("*.*")}
+    apart = (".", "card", "index.html", SCRIPT)
+    return {name: file for name, file in found.items() if not name.startswith(apart)}
+
+
+def service_worker() -> str:
+    """Give the service worker of this server, told what there is to keep now."""
+    kept = {name: digest(file.read_bytes()) for name, file in files().items()}
+    kept |= {f"catalogue/{name}": digest(catalogue.file(name)) for name in catalogue.files()}
+    kept[THE_PAGE] = digest((PAGE / "index.html").read_bytes())
+    return filled((PAGE / SCRIPT).read_text("utf-8"), kept, has_server=True)
 
 
 def beside(path: str) -> Path | None:

@@ -34,7 +34,7 @@ from ..table.name import clean_name
 from ..table.replay import MOST_FRAMES
 from ..work.fairness import Asker
 from ..work.reviews import Case
-from . import card, catalogue, page
+from . import card, catalogue, offline, page
 from .answer import answer, unpacked
 from .card import LinkCard, language_of
 from .entrance import Entrance
@@ -82,6 +82,7 @@ class Routes:
             Route(f"{table}/leave", self.leave, methods=["POST"]),
             Route("/catalogue/{path:path}", self.catalogue),
             Mount("/assets", StaticFiles(directory=page.PAGE / "assets", check_dir=False)),
+            Route(f"/{offline.SCRIPT}", self.service_worker),
             Route("/{path:path}", self.page),
         ]
 
@@ -264,6 +265,11 @@ class Routes:
             return PlainTextResponse(NOTHING, 404)
         headers = {"cache-control": "no-cache"}
         return Response(catalogue.file(path), 200, headers, "application/json")
+
+    async def service_worker(self, request: Request) -> Response:
+        """Give the script that keeps the page for when there is no network."""
+        script = await asyncio.to_thread(page.service_worker)
+        return Response(script, 200, {"cache-control": "no-cache"}, "text/javascript")
 
     async def page(self, request: Request) -> Response:
         """Give the page at every address of ours, and the files beside it."""

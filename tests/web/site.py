@@ -1,0 +1,74 @@
+"""The page as files on a plain web host, in a folder of it, and somebody who visits it."""
+
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from playwright.sync_api import Request
+
+from .person import Person
+
+FOLDER = "games/tablee"
+IS_KEPT = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  return Boolean(found?.active && !found.installing && navigator.serviceWorker.controller);
+}"""
+
+
+class FileHost:
+    """`python -m http.server`, which knows nothing; it can be stopped and started again."""
+
+    def __init__(self, root: Path) -> None:
+        self.folder = root / FOLDER
+        self._root = root
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.origin = f"http://127.0.0.1:{self.port}"
+        self.home = f"{self.origin}/{FOLDER}/"
+        self.start()
+
+    def start(self) -> None:
+        place = ["--bind", "127.0.0.1", "--directory", str(self._root)]
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "http.server", str(self.port), *place],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        due = time.monotonic() + 30
+        while time.monotonic() < due:
+            with socket.socket() as line:
+                if line.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.05)
+        raise TimeoutError
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait(20)
+
+    def guest(self) -> str:
+        """Nobody is known here."""
+        return "nobody=here"
+
+
+class Visitor(Person):
+    """Somebody who comes to a page of files; whatever it asks of another host is a trouble."""
+
+    def reopen(self, path: str) -> None:
+        super().reopen(path)
+        self.page.on("request", self._asked)
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith(self.server.home):
+            self._note(f"asked elsewhere: {request.url}")
+
+    def visit(self, path: str = "") -> None:
+        """Go to a screen by its address, as who types it."""
+        self.go(f"{self.server.home}{path and f'#{path}'}")
+
+    def is_kept(self) -> None:
+        """Wait until the browser has the whole page."""
+        self.until(lambda: self.page.evaluate(IS_KEPT))
