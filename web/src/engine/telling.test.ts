@@ -9,7 +9,7 @@ const [LOW, HIGH, PASS, DOUBT] = [0, 1, 2, 3];
 function sight(state: Uint8Array, viewer: number, more: Partial<Sight> = {}): Sight {
   const view = fake.view(state, viewer);
   const own = viewer < 0 ? [] : [viewer];
-  return { version: 1, viewer, view, steps: [], own, people: own, answered: [], isShared: false, seconds: 0, replaceableIn: -1, ...more };
+  return { version: 1, viewer, view, steps: [], own, answered: [], questioned: [], seconds: 0, replaceableIn: -1, ...more };
 }
 
 describe("news", () => {
@@ -28,7 +28,7 @@ describe("news", () => {
 
   it("ask several at one screen openly what can be let pass", () => {
     const asked = fake.apply(deal(), LOW);
-    const shared = newsOf(fake, sight(asked, -1, { own: [1, 2], people: [1, 2], isShared: true }));
+    const shared = newsOf(fake, sight(asked, -1, { own: [1, 2], questioned: [1, 2] }));
     expect(shared.question).toEqual({ seats: [1, 2], passing: "pass", others: [["doubt", { id: "say-doubt", facts: {} }]] });
     expect(newsOf(fake, sight(asked, 1)).question).toBeNull();
   });

@@ -29,18 +29,22 @@ export interface Sight {
   steps: readonly Step[];
   /** The seats of who looks at this page. */
   own: readonly number[];
-  /** Those of them that a person decides for now. */
-  people: readonly number[];
   /** Those of them that have answered while others are asked too. */
   answered: readonly number[];
-  isShared: boolean;
+  /** Those of a shared screen whose people are asked and have not answered. */
+  questioned: readonly number[];
   /** The time left to decide, and the one until a bot may do it. */
   seconds: number;
   replaceableIn: number;
 }
 
+/** News, and the bytes that they were made from. */
+export interface Seen extends News {
+  view: Bytes;
+}
+
 /** Tell a viewer what happened, and how the match stands. */
-export function newsOf(engine: Engine, sight: Sight): News {
+export function newsOf(engine: Engine, sight: Sight): Seen {
   const { version, viewer, view, own, answered } = sight;
   const seen = engine.view(view, SPECTATOR); // what everybody sees
   const asked = engine.acting(seen);
@@ -61,6 +65,7 @@ export function newsOf(engine: Engine, sight: Sight): News {
     seconds: sight.seconds,
     question: isBetween ? null : questionOf(engine, sight, seen, asked),
     replaceable_in: sight.replaceableIn,
+    view,
   };
 }
 
@@ -98,13 +103,13 @@ function legalOf(engine: Engine, { viewer, view, answered }: Sight, asked: reado
  * that can be let pass is one. What is chosen from a hand is asked behind a curtain.
  */
 function questionOf(engine: Engine, sight: Sight, seen: Bytes, asked: readonly number[]): Question | null {
-  if (!sight.isShared || asked.length < 2) return null;
+  const seats = [...sight.questioned];
+  if (!seats.length || asked.length < 2) return null;
   const { moves, kinds } = engine.facts;
-  const seats = sight.people.filter((seat) => asked.includes(seat) && !sight.answered.includes(seat));
   const answers = engine.legal(seen, asked[0]!); // whatever they hold
   const passing = answers.find((move) => kinds[move] === "pass");
   const others = answers.filter((move) => move !== passing);
-  if (!seats.length || !others.length || passing === undefined) return null;
+  if (!others.length || passing === undefined) return null;
   const said = others.map((move): [string, Line] => [moves[move]!, engine.describe(seen, SPECTATOR, move)]);
   return { seats, passing: moves[passing]!, others: said };
 }

@@ -1,18 +1,19 @@
 // How many bots to play against: as many as last time, as far as a game has seats for them.
 import type { GameFact } from "../wire";
+import { storage } from "./storage";
 
 const KEY = "bots";
 const USUAL = 2;
 
 /** The number to offer first. */
-export function usualBots(most: number, kept = localStorage.getItem(KEY)): number {
+export function usualBots(most: number, kept = storage.get(KEY)): number {
   const count = Number(kept);
   return Number.isInteger(count) && count >= 1 && count <= most ? count : Math.min(USUAL, most);
 }
 
 /** Offer this number first from now on. */
 export function rememberBots(count: number): void {
-  localStorage.setItem(KEY, String(count));
+  storage.set(KEY, String(count));
 }
 
 /** How many of the bots one would like a game has seats for. */

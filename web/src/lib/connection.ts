@@ -1,5 +1,6 @@
 // The line to a table: opens again by itself, and sends what was not confirmed once more.
 import type { PlayMove, Reply, Request } from "../wire";
+import type { TableLine } from "./line";
 
 export const FIRST_WAIT = 300; // milliseconds
 export const LONGEST_WAIT = 5_000;
@@ -7,9 +8,12 @@ const UNSAID = 1006; // the code of a line that broke
 const LASTING_CODES: Record<number, Closing> = { 4404: "missing", 4403: "forbidden", 4430: "tries" };
 
 export type Closing = "missing" | "forbidden" | "tries";
-export type Contact = "opening" | "open" | "lost" | Closing;
+export type Contact = "opening" | "open" | "lost" | Closing | Hindrance;
 
-interface Handlers {
+/** Why a match can't go on in this page: another one has it, its rules changed, or its game did not load. */
+export type Hindrance = "elsewhere" | "changed" | "failed";
+
+export interface Handlers {
   /** The version already shown, -1 for none. */
   have: () => number;
   heard: (reply: Reply) => void;
@@ -21,7 +25,7 @@ export function waitBefore(attempt: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt);
 }
 
-export class Connection {
+export class Connection implements TableLine {
   #socket: WebSocket | undefined;
   #unconfirmed = new Map<string, PlayMove>();
   #attempt = 0;
@@ -35,25 +39,21 @@ export class Connection {
     this.#open();
   }
 
-  /** Send now, or not at all where the line is down; moves are kept and sent again. */
   send(request: Request): void {
     if (request.type === "move") this.#unconfirmed.set(request.id, request);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
   }
 
-  /** Is a move on its way that was made at this version? */
   isWaiting(version: number): boolean {
     return [...this.#unconfirmed.values()].some((move) => move.version === version);
   }
 
-  /** The move with this id, which the table is not sure about: it is ours again. */
   takeBack(id: string): PlayMove | undefined {
     const move = this.#unconfirmed.get(id);
     this.#unconfirmed.delete(id);
     return move;
   }
 
-  /** Try at once, as when the network is back. */
   hurry(): void {
     if (this.#timer === undefined) return;
     this.#attempt = 0;

@@ -1,6 +1,7 @@
-// The review of a finished match: asked for, worked out by the server, and fetched when ready.
+// The review of a finished match: asked for, worked out elsewhere, and fetched when ready.
 import type { Judgement, Line, Reviewing } from "../wire";
-import { http, reasonOf } from "./http";
+import { archive } from "./archive";
+import { reasonOf } from "./http";
 
 const PACE = 800; // milliseconds between two looks
 
@@ -19,12 +20,13 @@ export class Judging {
   /** Have it worked out, or join in where it already is. */
   async ask(): Promise<void> {
     this.failure = undefined;
-    await this.#hear(http.askReview(this.code));
+    await this.#hear(archive.askReview(this.code));
   }
 
   close(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
+    void archive.dropReview(this.code);
   }
 
   async #hear(answer: Promise<Reviewing>): Promise<void> {
@@ -37,8 +39,8 @@ export class Judging {
       else if (review.stage === "failed") this.failure = { id: "review-failed", facts: {} };
       else if (review.stage === "late")
         this.failure = { id: "review-late", facts: { done: review.done, total: review.total } };
-      else if (review.stage === "none") this.#later(() => http.askReview(this.code)); // it was forgotten
-      else this.#later(() => http.review(this.code));
+      else if (review.stage === "none") this.#later(() => archive.askReview(this.code)); // it was forgotten
+      else this.#later(() => archive.review(this.code));
     } catch (why) {
       this.failure = reasonOf(why);
     }

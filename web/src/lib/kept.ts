@@ -1,6 +1,8 @@
 // What this browser keeps of a deal from before it gave its shares: the promises that count.
 // It is kept for all tabs, so that a page opened again can still reveal, and check at the end.
 
+import { storage } from "./storage";
+
 const KEY = "deals";
 const MOST = 20; // tables
 
@@ -23,9 +25,9 @@ export const blank = (commitment: string): Kept => ({ commitment, shares: {}, se
 
 function all(): [string, Kept][] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "[]") as [string, Kept][];
+    return JSON.parse(storage.get(KEY) ?? "[]") as [string, Kept][];
   } catch {
-    return []; // forbidden or garbled: the table works without
+    return []; // garbled: the table works without
   }
 }
 
@@ -35,9 +37,5 @@ export function kept(code: string): Kept | undefined {
 
 export function keep(code: string, what: Kept): void {
   const others = all().filter(([one]) => one !== code);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, [code, what]].slice(-MOST)));
-  } catch {
-    // as above
-  }
+  storage.set(KEY, JSON.stringify([...others, [code, what]].slice(-MOST)));
 }

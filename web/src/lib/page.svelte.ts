@@ -1,13 +1,14 @@
 // What holds for the whole page: its language, its light, and the words loaded so far.
 import type { FluentBundle } from "@fluent/bundle";
 import { PACES, type Pace } from "./pace";
+import { storage } from "./storage";
 import { bundleOf, speaker, type Facts, type Language, type Say } from "./speech.svelte";
 
 export const LIGHTS = ["auto", "light", "dark"] as const;
 export type Light = (typeof LIGHTS)[number];
 
 function kept<T extends string>(key: string, among: readonly T[]): T | undefined {
-  const found = localStorage.getItem(key);
+  const found = storage.get(key);
   return among.find((one) => one === found);
 }
 
@@ -48,20 +49,20 @@ class Page {
     const bundles = await Promise.all(games.map((game) => bundleOf(language, game)));
     this.#bundles = Object.fromEntries(games.map((game, place) => [game, bundles[place]!]));
     this.language = language;
-    localStorage.setItem("language", language);
+    storage.set("language", language);
     document.documentElement.lang = language;
   }
 
   lit(light: Light): void {
     this.light = light;
-    localStorage.setItem("light", light);
+    storage.set("light", light);
     this.#shine();
   }
 
   /** Tell what happens at another pace from now on. */
   walk(pace: Pace): void {
     this.pace = pace;
-    localStorage.setItem("pace", pace);
+    storage.set("pace", pace);
   }
 
   speaker(game: string, names: readonly string[] = []): Say {

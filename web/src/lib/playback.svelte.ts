@@ -1,6 +1,7 @@
 // A finished match, fetched a stretch at a time, and where in it one looks.
 import type { Frame, Line, Replay } from "../wire";
-import { http, reasonOf } from "./http";
+import { archive } from "./archive";
+import { reasonOf } from "./http";
 import { reading, readingTime } from "./pace";
 import { page } from "./page.svelte";
 
@@ -90,7 +91,7 @@ export class Playback {
     this.#asked.add(stretch);
     const viewer = this.viewer;
     try {
-      const found = await http.replay(this.code, viewer, stretch * STRETCH, STRETCH);
+      const found = await archive.replay(this.code, viewer, stretch * STRETCH, STRETCH);
       if (viewer !== this.viewer) return; // looked away meanwhile
       this.replay = found;
       found.frames.forEach((frame, place) => this.#frames.set(found.first + place, frame));

@@ -1,8 +1,9 @@
 // One browser's stay at a table: what it knows, and what it can ask for. Screens read it.
 import type { Choices, Emote, Line, PlayMove, News, Person, Refused, Reply, Request, TableFacts, Told } from "../wire";
-import { Connection, type Contact } from "./connection";
+import type { Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
 import { Counsel } from "./counsel.svelte";
+import { lineTo, type TableLine } from "./line";
 import { grown, latestOf } from "./log";
 import { standingTime } from "./pace";
 import { page, say } from "./page.svelte";
@@ -20,6 +21,11 @@ const TICK = 1_000;
 export interface Doubt {
   move: PlayMove;
   warning: Line;
+}
+
+/** Let whoever watches the page know what goes to the table and comes from it: a robot, say. */
+function tell(kind: "said" | "heard", detail: Request | Reply): void {
+  dispatchEvent(new CustomEvent(`tablee:${kind}`, { detail }));
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");
@@ -51,7 +57,7 @@ export class Visit {
   #now = $state(performance.now());
   #tableAt = $state(0);
   #newsAt = $state(0);
-  #connection: Connection;
+  #line: TableLine;
   #wasLost = false;
   #due = 0; // when the time to decide runs out, by the browser's clock; 0 for no clock
   #ticking = setInterval(() => (this.#now = performance.now()), TICK);
@@ -62,8 +68,7 @@ export class Visit {
   constructor(readonly code: string) {
     this.#plan = takePlan(code);
     this.#sealing = new Sealing(code);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.#connection = new Connection(`${scheme}://${location.host}/ws/${code}`, {
+    this.#line = lineTo(code, {
       have: () => this.unfolding.latest?.version ?? -1,
       heard: (reply) => this.#hear(reply),
       changed: (contact) => this.#keep(contact),
@@ -106,7 +111,7 @@ export class Visit {
   answer(seat: number, move: string): void {
     const { news } = this;
     const question = news?.question;
-    if (!news || !question || this.#connection.isWaiting(news.version)) return;
+    if (!news || !question || this.#line.isWaiting(news.version)) return;
     this.forgive();
     for (const one of question.seats) {
       const answer = one === seat ? move : question.passing;
@@ -115,11 +120,11 @@ export class Visit {
   }
 
   hurry(): void {
-    this.#connection.hurry();
+    this.#line.hurry();
   }
 
   drop(): void {
-    this.#connection.drop();
+    this.#line.drop();
   }
 
   close(): void {
@@ -127,7 +132,7 @@ export class Visit {
     this.countdown.stop();
     this.unfolding.stop();
     clearTimeout(this.#refusalTimer);
-    this.#connection.close();
+    this.#line.close();
   }
 
   sit(seat: number, name: string): void {
@@ -194,7 +199,7 @@ export class Visit {
   play(move: string): void {
     const news = this.news;
     const seat = this.#seat;
-    if (!news || seat < 0 || this.#connection.isWaiting(news.version)) return;
+    if (!news || seat < 0 || this.#line.isWaiting(news.version)) return;
     this.forgive();
     this.#send({ type: "move", id: newId(), version: news.version, seat, move, is_sure: false });
   }
@@ -225,10 +230,12 @@ export class Visit {
   }
 
   #send(request: Request): void {
-    this.#connection.send(request);
+    tell("said", request);
+    this.#line.send(request);
   }
 
   #hear(reply: Reply): void {
+    tell("heard", reply);
     switch (reply.type) {
       case "table":
         this.table = reply;
@@ -247,7 +254,7 @@ export class Visit {
         this.#refusalTimer = setTimeout(() => (this.refusal = undefined), TOAST);
         break;
       case "unsure": {
-        const move = this.#connection.takeBack(reply.id);
+        const move = this.#line.takeBack(reply.id);
         if (move) this.doubt = { move, warning: reply.warning };
         break;
       }
