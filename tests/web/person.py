@@ -17,30 +17,29 @@ if TYPE_CHECKING:  # most tests meet no browser
 PATIENCE = 30  # seconds
 SCREENS = Path(__file__).parent / "screens"
 
-# What came over the socket is noted in the page itself, so that it is read together with
-# the screen that shows it, and how many moves went. Nothing is ever sent from here.
+# What the page hears from a table, a server's or its own, is noted in the page itself, so that
+# it is read together with the screen that shows it, and how many moves went. Nothing is ever
+# sent from here.
 LISTEN = """
   if (location.protocol === "http:" && !localStorage.getItem("pace"))
     localStorage.setItem("pace", "PACE"); // what is heard is on the screen at once, where quick
   window.heard = { news: null, table: null, choices: null, answers: 0, last: "" };
   Object.assign(window.heard, { moves: 0, sockets: 0 });
+  addEventListener("tablee:heard", ({ detail }) => {
+    window.heard[detail.type] = detail;
+    if (["done", "refused", "unsure"].includes(detail.type)) {
+      window.heard.answers += 1;
+      window.heard.last = detail.type;
+    }
+  });
+  addEventListener("tablee:said", ({ detail }) => {
+    window.heard.moves += detail.type === "move";
+  });
   window.WebSocket = class extends WebSocket {
     constructor(address) {
       super(window.heard.isCut ? "/cut" : address);
       window.heard.sockets += 1;
       window.heard.line = this;
-      this.addEventListener("message", (event) => {
-        const message = JSON.parse(event.data);
-        window.heard[message.type] = message;
-        if (["done", "refused", "unsure"].includes(message.type)) {
-          window.heard.answers += 1;
-          window.heard.last = message.type;
-        }
-      });
-    }
-    send(text) {
-      window.heard.moves += JSON.parse(text).type === "move";
-      super.send(text);
     }
   };
   addEventListener("securitypolicyviolation", (event) => {
