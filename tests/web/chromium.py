@@ -19,12 +19,12 @@ def found() -> str:
     return next(filter(None, map(shutil.which, PLACES)), "")
 
 
-def install() -> None:
-    """Install Chromium where that is in our hands; what fails is seen by who looks after."""
+def install(package: str = "chromium") -> None:
+    """Install a browser where that is in our hands; what fails is seen by who looks after."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return
     calm = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    wanted = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
+    wanted = ["apt-get", "install", "-y", "--no-install-recommends", package]
     if subprocess.run(wanted, env=calm, check=False).returncode:
         subprocess.run(["apt-get", "update"], env=calm, check=False)
         subprocess.run(wanted, env=calm, check=False)
