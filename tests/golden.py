@@ -20,6 +20,7 @@ from tablee.core.match import Match, key_of
 from tablee.core.record import SPECTATOR
 from tablee.core.speech import LANGUAGES
 from tablee.core.transcript import Transcript, write
+from tablee.terminal.screen import screen
 from tests.conformance import test_same_bytes as same
 from tests.conformance import test_same_thoughts as thoughts
 from tests.conformance.kit import option_set
@@ -63,7 +64,7 @@ def picture(game: Game) -> str:
         match.play(BOTS["thumb"](game, view, new_dice(len(match.moves))))
     speech = game.speech("fr", names)
     console = Console(width=80, record=True, file=io.StringIO(), force_terminal=True)
-    console.print(game.words.draw(match.screen(0), speech))
+    console.print(screen(game, match.screen(0), speech))
     title = speech("title")
     return console.export_svg(title=title, code_format=SVG, unique_id=game.name)
 

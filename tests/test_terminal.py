@@ -97,7 +97,7 @@ def test_two_people_on_one_screen_never_see_each_others_dice(home):
     pages = output.split("Pass the screen to")
     assert len(pages) == 3
     for page in pages:
-        hands = [row for row in page.splitlines() if row.count("│") == 3]
+        hands = [row for row in page.splitlines() if row.count("│") == 5]
         assert hands
         assert all(row.count("? ?") == 1 for row in hands)
 

@@ -8,6 +8,7 @@ from rich.console import Console
 from tablee.core.reader import read
 from tablee.core.speech import LANGUAGES
 from tablee.core.transcript import Transcript, write
+from tablee.terminal.screen import screen
 from tests.registry import load
 
 from .kit import every_game, every_table, played, scaled, viewers
@@ -74,7 +75,7 @@ def test_every_position_can_be_drawn_and_every_move_described(game, seats):
                 speech = speeches[(number + seat) % 2]  # drawing is slow: each in its turn
                 paper = io.StringIO()
                 console = Console(file=paper, width=80, no_color=True)
-                console.print(game.words.draw(match.screen(seat), speech))
+                console.print(screen(game, match.screen(seat), speech))
                 rows = paper.getvalue().splitlines()
                 assert max(map(len, rows)) <= 80
                 assert not re.search(MINUS, paper.getvalue())

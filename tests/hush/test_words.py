@@ -8,6 +8,7 @@ from rich.console import Console
 
 from tablee.core.record import OPEN, SPECTATOR, copy
 from tablee.core.thing import Seat
+from tablee.terminal.screen import screen
 from tests.hush import GAME
 from tests.hush.moves import NEXT
 from tests.hush.state import State
@@ -127,7 +128,7 @@ def drawn(state: State, seat: int) -> str:
     """Draw the table for a viewer."""
     paper = io.StringIO()
     Console(file=paper, width=80, no_color=True).print(
-        GAME.words.draw(GAME.view(state, Seat(seat)), FR)
+        screen(GAME, GAME.view(state, Seat(seat)), FR)
     )
     return paper.getvalue()
 

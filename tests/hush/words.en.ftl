@@ -63,9 +63,7 @@ score = { $count ->
    *[other] { $count } points
 }
 
-screen-hand = Your hand
 screen-gone = Shown before:
-screen-name = Player
 screen-cards = Hand
 screen-trick = Trick
 screen-took = Took with

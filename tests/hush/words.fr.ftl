@@ -63,9 +63,7 @@ score = { $count ->
    *[other] { $count } points
 }
 
-screen-hand = Ta main
 screen-gone = Déjà montrées :
-screen-name = Joueur
 screen-cards = Main
 screen-trick = Pli
 screen-took = Pris avec

@@ -67,8 +67,8 @@ class Words:
     describe: Callable[[AnyView, Move], Line]  # a move, as a person would say it
     told: Callable[[AnyView, AnyView], Sequence[Line]]  # what a seat saw happen
     scores: Callable[[AnyView], Sequence[int]]  # points a seat, the match so far
-    draw: Callable[[AnyView, Speech], "RenderableType"]  # the table, for a terminal
     picture: Callable[[AnyView], Any]  # the table, for a board that draws it: a Struct
+    draw: Callable[[AnyView, Speech], "RenderableType"]  # that picture, for a terminal
     warning: Callable[[AnyView, Move], Line | None] = lambda _view, _move: None  # before a move
     refused: Callable[[AnyView, Move, int], Line] = lambda _view, _move, verdict: line(
         f"no-{verdict}"

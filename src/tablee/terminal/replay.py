@@ -8,6 +8,7 @@ from tablee.core.transcript import Transcript
 from .language import speech_for
 from .paper import fitted
 from .player import named
+from .screen import screen
 
 
 def show_again(
@@ -27,7 +28,7 @@ def show_again(
     moves = finished.moves if last is None else finished.moves[:last]
     for number, move in enumerate(moves, start=1):
         if step:
-            console.print(game.words.draw(match.screen(seat), speech))
+            console.print(screen(game, match.screen(seat), speech))
             try:
                 console.input(f"{number}/{len(moves)} ")
             except (EOFError, KeyboardInterrupt):
@@ -38,4 +39,4 @@ def show_again(
         for spoken in game.words.told(before, match.screen(seat)):
             told = f"{number:4} · {speech.say(spoken)}"
             console.print(fitted(told, console.width))
-    console.print(game.words.draw(match.screen(seat), speech))
+    console.print(screen(game, match.screen(seat), speech))

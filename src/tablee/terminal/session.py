@@ -23,6 +23,7 @@ from .language import speech_for
 from .paper import fitted
 from .player import names_of, player_of
 from .prepare import prepare
+from .screen import screen
 from .shelf import save
 
 FEW = 9  # moves that are listed without being asked for
@@ -198,7 +199,7 @@ class Session:
 
     def show(self, seat: Seat) -> None:
         """Draw the table as a seat sees it, and what one may type."""
-        self.console.print(self.match.game.words.draw(self.match.screen(seat), self.speech))
+        self.console.print(screen(self.match.game, self.match.screen(seat), self.speech))
         if seat == SPECTATOR or self.match.is_between_rounds:
             return
         if len(self.match.legal) <= FEW:

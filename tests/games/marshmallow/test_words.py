@@ -8,6 +8,7 @@ from tablee.core.speech import LANGUAGES
 from tablee.games.marshmallow import GAME
 from tablee.games.marshmallow.moves import MOVES, NEXT, TRUMP
 from tablee.games.marshmallow.state import Colour, Phase, State
+from tablee.terminal.screen import screen
 
 from .position import card, fresh, play, table
 
@@ -195,7 +196,7 @@ def drawn(state, seat, language="en", *, recall=True):
     console = Console(width=80, no_color=True)
     view = GAME.view(state, seat, recall=recall)
     with console.capture() as capture:
-        console.print(GAME.words.draw(view, GAME.speech(language, NAMES)))
+        console.print(screen(GAME, view, GAME.speech(language, NAMES)))
     return capture.get()
 
 

@@ -8,6 +8,7 @@ from rich.console import Console
 from tablee.core.speech import LANGUAGES
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.state import Phase
+from tablee.terminal.screen import screen
 
 from .built import DOVE, MOUSE, RABBIT, dealt, face_up, move_of, place_all, play, put
 
@@ -230,7 +231,7 @@ def drawn(state, seat, *, recall=True, language="fr"):
     paper = io.StringIO()
     console = Console(file=paper, width=80, no_color=True)
     view = GAME.view(state, seat, recall=recall)
-    console.print(GAME.words.draw(view, GAME.speech(language, NAMES)))
+    console.print(screen(GAME, view, GAME.speech(language, NAMES)))
     return paper.getvalue()
 
 

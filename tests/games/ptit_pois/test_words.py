@@ -9,6 +9,7 @@ from tablee.core.match import Match, key_of
 from tablee.games.ptit_pois import GAME
 from tablee.games.ptit_pois.moves import MOVES
 from tablee.games.ptit_pois.state import Phase, Side
+from tablee.terminal.screen import screen
 
 from .kit import card, cards, do, move, position, shown
 
@@ -309,7 +310,7 @@ def test_french_typography_is_kept():
 
 def drawn(view, speech=EN):
     paper = io.StringIO()
-    Console(file=paper, width=80, no_color=True).print(GAME.words.draw(view, speech))
+    Console(file=paper, width=80, no_color=True).print(screen(GAME, view, speech))
     return paper.getvalue()
 
 
@@ -322,7 +323,18 @@ def test_the_table_shows_what_a_seat_may_see():
         pile="M10",
     )
     text = drawn(GAME.view(state, 0))
-    for seen in ("P8", "A9", "T9●", "▒", "T5", "P7", "▲", "Up ↑", "Ana to play", "Your hand"):
+    for seen in (
+        "P8",
+        "A9",
+        "T9●",
+        "▒",
+        "T5",
+        "P7",
+        "▲",
+        "Up ↑",
+        "Your turn: play",
+        "Your hand",
+    ):
         assert seen in text, seen
     assert "M1 " not in text
     assert "P3∴" not in drawn(GAME.view(state, 0, recall=False))
@@ -344,7 +356,7 @@ def test_the_table_shows_all_at_scoring():
     state = ending()
     do(state, "T9L")
     text = drawn(GAME.view(state, -1), FR)
-    for seen in ("A10◆", "M9▮", "+18", "Manche comptée"):
+    for seen in ("A10◆", "M9▮", "+18", "Manche finie"):
         assert seen in text, seen
     state.phase = Phase.OVER
     assert "Partie finie" in drawn(GAME.view(state, -1), FR)
@@ -355,7 +367,7 @@ def test_the_table_is_drawn_in_every_phase():
     state = position(hands=("T6 A9", "M1"), tops="T5 P7", target="on")
     assert "Round 1, up to 30 points" in drawn(GAME.view(state, 0))
     do(state, "T6L")
-    assert "bonus on the left pile" in drawn(GAME.view(state, 0))
+    assert "Bonus! Play again on the left pile" in drawn(GAME.view(state, 0))
     state.phase, state.side, state.bonus = Phase.CHOOSING, 0, 0
     assert "?" in drawn(GAME.view(state, 0))
     state.phase, state.side = Phase.PLAYING, Side.DOWN

@@ -71,26 +71,16 @@ no-13 = { $phase ->
 }
 no-15 = The game is over: someone has enough marshmallows.
 
-screen-round = Round { $round }
 screen-trump = trump { $colour }
 screen-trump-open = trump to be chosen
 screen-no-trump = no trump
-screen-target = target: { $target }
-screen-seat = Player
 screen-score = Marshmallows
 screen-tricks = Tricks
 screen-held = Hand
 screen-payoff = Leaving
 screen-card = Trick
 screen-lacks = Has no
-screen-dealer = deals
 screen-left = out +{ $count }
-screen-leads = led
-screen-turn-name = { $who } chooses the trump.
-screen-turn-lead = { $who } leads: any card.
-screen-turn-follow = Led colour: { $colour }. { $who } to play.
-screen-turn-next = The round is over. { $who } deals the next one.
-screen-over = The game is over: { $who } wins.
 screen-legend-best = ✓ takes it
 screen-legend-hand = 7 in your hand
 screen-legend-playable = [7] playable

@@ -71,26 +71,16 @@ no-13 = { $phase ->
 }
 no-15 = La partie est finie : quelqu’un a assez de marshmallows.
 
-screen-round = Manche { $round }
 screen-trump = atout { $colour }
 screen-trump-open = atout à choisir
 screen-no-trump = sans atout
-screen-target = but : { $target }
-screen-seat = Joueur
 screen-score = Marshmallows
 screen-tricks = Plis
 screen-held = Main
 screen-payoff = Sortie
 screen-card = Pli
 screen-lacks = N’a pas
-screen-dealer = donne
 screen-left = dehors +{ $count }
-screen-leads = entame
-screen-turn-name = { $who } choisit l’atout.
-screen-turn-lead = { $who } entame : n’importe quelle carte.
-screen-turn-follow = Couleur demandée : { $colour }. C’est à { $who }.
-screen-turn-next = La manche est finie. { $who } donne la suivante.
-screen-over = La partie est finie : { $who } gagne.
 screen-legend-best = ✓ l’emporte
 screen-legend-hand = 7 dans ta main
 screen-legend-playable = [7] jouable

@@ -28,7 +28,6 @@ letter-2 = R
 letter-3 = M
 listed = { $left }, { $right }
 nothing = nothing
-unknown = unknown
 
 ok = say OK
 doublon = call “Double!”
@@ -102,22 +101,10 @@ no-16 = { $hand ->
 no-17 = The round is not over: nobody has found three good cups yet.
 no-21 = The round is over: nothing more is played in it.
 
-screen-round = round { $round }
-screen-marker-1 = Masked turn
-screen-marker-2 = Visible turn
-screen-player = Player
 screen-hand = Hand
 screen-challenges = Challenges
 screen-victories = Victories
 screen-active = active
-screen-place = { $who } must place a token.
-screen-reply = { $who } answers: OK, Double! or Liar!
-screen-reply-visible = { $who } answers: OK or Double!
-screen-reward = { $who } chooses a reward.
-screen-swap = { $who } may swap two neighbouring cups, then lifts a line.
-screen-lift = { $who } lifts a line.
-screen-scored = The round is over. { $who } starts the next.
-screen-over = The match is over.
 screen-says = { $who }, above cup { $cup }: “{ $announced }!”
 screen-shows = { $who }, above cup { $cup }, shows { $animal }.
 

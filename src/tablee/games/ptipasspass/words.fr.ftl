@@ -28,7 +28,6 @@ letter-2 = L
 letter-3 = S
 listed = { $left }, { $right }
 nothing = rien
-unknown = inconnu
 
 ok = dire OK
 doublon = crier « Doublon ! »
@@ -102,22 +101,10 @@ no-16 = { $hand ->
 no-17 = La manche n’est pas finie : personne n’a encore trouvé trois bons gobelets.
 no-21 = La manche est finie : plus rien ne s’y joue.
 
-screen-round = manche { $round }
-screen-marker-1 = tour Masqué
-screen-marker-2 = tour Visible
-screen-player = Joueur
 screen-hand = Main
 screen-challenges = Défis
 screen-victories = Victoires
 screen-active = actif
-screen-place = { $who } doit poser un jeton.
-screen-reply = { $who } répond : OK, Doublon ! ou Menteur !
-screen-reply-visible = { $who } répond : OK ou Doublon !
-screen-reward = { $who } choisit sa récompense.
-screen-swap = { $who } peut échanger deux gobelets voisins, puis soulève une ligne.
-screen-lift = { $who } soulève une ligne.
-screen-scored = La manche est finie. { $who } lance la suivante.
-screen-over = La partie est finie.
 screen-says = { $who }, au-dessus du gobelet { $cup } : « { $announced } ! »
 screen-shows = { $who }, au-dessus du gobelet { $cup }, montre { $animal }.
 

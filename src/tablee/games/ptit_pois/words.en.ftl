@@ -97,14 +97,8 @@ no-19 = The round isn’t over: nobody has run out of hand or row yet.
 no-20 = The round is over and the points are counted: go on to the next one.
 no-22 = The match is over.
 
-screen-round = Round { $number } of { $rounds }
-screen-round-goal = Round { $number }, up to { $goal } points
-screen-turn = { $who } to play
-screen-over = Match over
-screen-scored = Round scored
-screen-bonus = bonus on { $pile }
-screen-name = Player
-screen-row = Row
+screen-row-1 = Row 1
+screen-row-2 = 2
 screen-hand = Hand
 screen-points = Points
 screen-gained = Round
@@ -112,7 +106,6 @@ screen-left = left
 screen-right = right
 screen-stock = draw pile
 screen-discarded = Under the piles:
-screen-your-hand = Your hand
 sure-flip = After this flip none of your cards would fit.
 
 board-round = Round { $number }/{ $rounds } · fewest points win

@@ -97,14 +97,8 @@ no-19 = La manche n’est pas finie : personne n’a encore vidé sa main ou sa
 no-20 = La manche est finie et les points sont comptés : passe à la suivante.
 no-22 = La partie est finie.
 
-screen-round = Manche { $number } sur { $rounds }
-screen-round-goal = Manche { $number }, jusqu’à { $goal } points
-screen-turn = À { $who } de jouer
-screen-over = Partie finie
-screen-scored = Manche comptée
-screen-bonus = bonus sur { $pile }
-screen-name = Joueur
-screen-row = Rangée
+screen-row-1 = Rangée 1
+screen-row-2 = 2
 screen-hand = Main
 screen-points = Points
 screen-gained = Manche
@@ -112,7 +106,6 @@ screen-left = gauche
 screen-right = droite
 screen-stock = pioche
 screen-discarded = Sous les défausses :
-screen-your-hand = Ta main
 sure-flip = Après ce retournement, aucune de tes cartes n’irait.
 
 board-round = Manche { $number }/{ $rounds } · le plus petit total gagne
