@@ -14,7 +14,6 @@ card that they can't see: that is *strategy fusion*.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp
 from typing import Any, NamedTuple, TypeAlias
 
 from tablee.core.chance import rekey
@@ -25,6 +24,7 @@ from tablee.core.rule import rule, unbound
 from tablee.core.thing import Move, Seat, each
 from tablee.core.thinking import BY_PUBLIC, BY_ROLLOUT, SOFTMAX, SearchSettings
 
+from .exponential import exp
 from .tree import (
     NONE,
     Tree,

@@ -1,0 +1,82 @@
+"""A game's files for a page: its module, and a script that says how to call it.
+
+`<game>.json` names the others, whose names have a digest of what is in them: it is asked for
+anew, they are kept by a browser for good.
+"""
+
+import json
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from pathlib import Path
+
+from tablee.core.game import Game
+from tablee.core.rule import INTERPRETED, digest_of
+
+from .code import Code, code_of
+from .exports import exports
+from .facts import calls_of, facts_of, layout_of
+from .linking import LinkingError, linked
+
+
+def sources_of(game: Game) -> str:
+    """Hash all that a game's files are made from."""
+    return digest_of(game.folder / "__init__.py", Path(__file__))
+
+
+def files_of(game: Game) -> dict[str, bytes]:
+    """Make a game's files, each by its name, the one that names the others last."""
+    if INTERPRETED:
+        raise LinkingError("interpreted rules have no code that a browser could run")
+    codes = {export.name: code_of(export) for export in exports(game, {})}
+    module, script = linked(codes), script_of(game, codes)
+    wasm, code = _named(game.name, module, "wasm"), _named(game.name, script, "js")
+    index = {"wasm": wasm, "script": code, "sources": sources_of(game)}
+    return {wasm: module, code: script, f"{game.name}.json": _json(index)}
+
+
+def script_of(game: Game, codes: dict[str, Code]) -> bytes:
+    """Write what a page knows of a game, as a module of JavaScript."""
+    said = {
+        "facts": facts_of(game, sources_of(game)),
+        "layout": layout_of(game.schema),
+        "rules": calls_of(codes),
+    }
+    rows = (
+        b"export const %s = %s;\n" % (name.encode(), _json(one)) for name, one in said.items()
+    )
+    return b"".join(rows)
+
+
+def is_fresh(folder: Path, game: Game) -> bool:
+    """Say whether a folder has a game's files, made from these very sources."""
+    try:
+        index = json.loads((folder / f"{game.name}.json").read_bytes())
+        return bool(index["sources"] == sources_of(game))
+    except (OSError, ValueError, KeyError):
+        return False
+
+
+def write(
+    folder: Path, games: Iterable[Game], told: Callable[[str, int], None] = lambda *_: None
+) -> None:
+    """Write games' files into a folder, but for those that are fresh; tell each one's bytes."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for game in games:
+        if not is_fresh(folder, game):
+            made = files_of(game)
+            for name, content in made.items():
+                beside = folder / f".{name}"
+                beside.write_bytes(content)
+                beside.replace(folder / name)
+            for stale in folder.glob(f"{game.name}-*"):
+                if stale.name not in made:
+                    stale.unlink(missing_ok=True)
+        told(game.name, sum(one.stat().st_size for one in folder.glob(f"{game.name}-*")))
+
+
+def _named(game: str, content: bytes, ending: str) -> str:
+    return f"{game}-{sha256(content).hexdigest()[:16]}.{ending}"
+
+
+def _json(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
