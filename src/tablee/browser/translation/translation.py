@@ -1,0 +1,75 @@
+"""The translation of some functions, and of all plain Python that they lean on."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from types import FunctionType
+from typing import Any
+
+from tablee.core.game import Game, Words
+
+from .module import Module, fields_of, is_record_class, local_name
+from .source import node_of, plain_function
+from .statement import Statements, declared, indented
+
+Rules = Mapping[str, Callable[..., Any]]
+NONE: Rules = {}
+DRAWN = ("draw",)  # for terminals, which are not in the page
+
+
+@dataclass(frozen=True)
+class Translation:
+    """A module's text, and the rules that it calls, by the name that it calls them."""
+
+    source: str
+    rules: Rules
+
+
+class _Written(Module):
+    """A module whose classes have translated methods."""
+
+    def write_class(self, name: str, kind: type, methods: Mapping[str, Any]) -> None:
+        """Declare a class with its methods."""
+        parts = []
+        if is_record_class(kind):
+            given = fields_of(kind)
+            kept = " ".join(f"this.{one} = {local_name(one)};" for one in given)
+            parts.append(f"constructor({self.parameters_of(kind)}) {{ {kept} }}")
+        for called, method in methods.items():
+            before = "get " if isinstance(method, property) else ""
+            function = plain_function(method.fget if isinstance(method, property) else method)
+            written = Statements(self, function, node_of(function))
+            plain = "constructor" if called == "__init__" else called
+            parts.append(written.method(plain, before))
+        self.classes.append(f"class {name} {{\n{indented(parts)}\n}}")
+
+
+def _module(
+    roots: Mapping[str, FunctionType], known: Rules, taken: frozenset[str]
+) -> tuple[_Written, str]:
+    module = _Written(known, taken)
+    given = [f"{key}: {module.function(function)}" for key, function in roots.items()]
+    while module.waiting:
+        name, function = module.waiting.pop(0)
+        module.functions.append(declared(module, name, function))
+    return module, f"return {{ {', '.join(given)} }};"
+
+
+def translated(roots: Mapping[str, Callable[..., Any]], known: Rules = NONE) -> Translation:
+    """Translate functions, and what they call; a first pass finds all names that are local.
+
+    Known rules keep their names; the others go by those of their functions.
+    """
+    plain = {name: plain_function(function) for name, function in roots.items()}
+    first, _ = _module(plain, known, frozenset())
+    module, result = _module(plain, known, frozenset(first.locals))
+    helpers = ", ".join(f"{name}: ${name}" for name in sorted(module.helpers))
+    lines = [f"const {{ {helpers} }} = python;"] if helpers else []
+    lines += [*module.classes, *module.constants, *module.functions, result]
+    source = f"export default (python, machine) => {{\n{indented(lines)}\n}};\n"
+    return Translation(source, module.rules)
+
+
+def words_of(game: Game, known: Rules = NONE) -> Translation:
+    """Translate what puts a game into words, all but what is drawn in a terminal."""
+    names = [one.name for one in fields(Words) if one.name not in DRAWN]
+    return translated({name: getattr(game.words, name) for name in names}, known)
