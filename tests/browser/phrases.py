@@ -181,12 +181,17 @@ def bits(cards: int) -> list[Any]:
     ]  # fmt: skip
 
 
+def told(id: str, seat: int, **facts: Any) -> Line:  # noqa: A002
+    return line(f"{id}-you", **facts) if seat == 1 else line(id, who=Named(seat), **facts)
+
+
 @tried((1,), (-12,))
 def said(number: int) -> list[Any]:
     facts = {"left": numeral(number), "who": Named(number)}
     lines = [line(f"card-{one}", value=one) for one in (1, number)]
     return [
-        line("plain"), line("told", **facts, more=1), listed(lines), listed(lines, "added"),
+        line("plain"), told("told", 1, more=1, **facts), told("it", 2),
+        listed(lines), listed(lines, "added"),
         f"{number} `tick` ${number} \\ {'yes' if number > 0 else 'no'} {number > 0}",
         " + ".join(map(str, [number, 2])), str(number).replace("-", "−"), ["a", "b"],
         "abc"[1], "abc".upper().startswith("AB"), int("12") + number,

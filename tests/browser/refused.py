@@ -44,8 +44,8 @@ def loops(number: int) -> int:
     return 0
 
 
-def keywords(**facts: int) -> int:  # `**` in a definition
-    return len(facts)
+def keywords(*rest: int, named: int) -> int:  # `*rest` and what is given by name
+    return len(rest) + named
 
 
 def repeats(number: int) -> list[int]:

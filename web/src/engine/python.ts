@@ -268,8 +268,6 @@ export function eachOf(things: Whole): number[] {
   return found.flatMap((bit, thing) => (bit === "1" ? [thing] : []));
 }
 
-// --- Lines ---------------------------------------------------------------------------------
-
-export const line = (id: string, facts: Record<string, unknown> = {}): unknown => ({ id, facts });
-export const facts = (of: Dict): Record<string, unknown> =>
-  Object.fromEntries(items(of) as [string, unknown][]);
+/** What is given by any name, `**facts`: an object. */
+export const facts = (of: unknown): unknown =>
+  of instanceof Dict ? Object.fromEntries(items(of) as [string, unknown][]) : of;

@@ -12,7 +12,6 @@ from typing import Any, NewType
 import tablee.core.record
 from tablee.core.bits import each_of
 from tablee.core.moves import Moves
-from tablee.core.speech import line
 
 from . import hint
 from .expression import Expressions
@@ -117,16 +116,6 @@ class Calls(Expressions):
         pairs = [f"{n}: {self.write(v)}" for n, v in given.items() if n and n != "strict"]
         return [f"{{ {', '.join(pairs)} }}"] if pairs else []
 
-    def lined(self, node: ast.Call, called: object) -> str:
-        """Write a line: its facts are an object."""
-        facts = [
-            f"...{self.helped('facts', self.write(one.value))}" if one.arg is None
-            else f"{one.arg}: {self.write(one.value)}"
-            for one in node.keywords
-        ]  # fmt: skip
-        parts = [f"{{ {', '.join(facts)} }}"] if facts else []
-        return self.helped("line", self.elements(node.args), *parts)
-
     def mathematical(self, node: ast.Call, called: object) -> str:
         """Write what JavaScript has too."""
         return f"Math.{MATHEMATICS[called]}({self.elements(node.args)})"
@@ -154,18 +143,30 @@ class Calls(Expressions):
         """Write the arguments in their places, those too that are given by name."""
         if not node.keywords:
             return self.elements(node.args)
-        names = list(inspect.signature(called).parameters)[skipped:]
-        places: dict[str, str] = {}
-        for name, one in zip(names, node.args, strict=False):
-            if isinstance(one, ast.Starred):
-                raise self.refusal(one, "give either `*rest` or arguments by name")
-            places[name] = self.write(one)
+        if any(isinstance(one, ast.Starred) for one in node.args):
+            raise self.refusal(node, "give either `*rest` or arguments by name")
+        wanted = list(inspect.signature(called).parameters.values())[skipped:]
+        names = [one.name for one in wanted]
+        places = dict(zip(names, map(self.write, node.args), strict=False))
+        facts: list[str] = []
         for keyword in node.keywords:
-            if keyword.arg is None or keyword.arg not in names:
-                raise self.refusal(node, "`**` goes over in `line(…)` only")
-            places[keyword.arg] = self.write(keyword.value)
+            if keyword.arg in names:
+                places[keyword.arg] = self.write(keyword.value)
+            else:
+                facts.append(self._fact(keyword))
+        if facts and wanted[-1].kind is inspect.Parameter.VAR_KEYWORD:
+            places[names[-1]] = f"{{ {', '.join(facts)} }}"
+        elif facts:
+            raise self.refusal(node, "`**` goes over where the function takes `**facts`")
         last = max(names.index(name) for name in places)
         return ", ".join(places.get(name, "undefined") for name in names[: last + 1])
+
+    def _fact(self, keyword: ast.keyword) -> str:
+        """Write one of the arguments that a function takes by any name."""
+        written = self.write(keyword.value)
+        if keyword.arg is None:
+            return f"...{self.helped('facts', written)}"
+        return keyword.arg if keyword.arg == written else f"{keyword.arg}: {written}"
 
     # --- What is known by its value ------------------------------------------------------
 
@@ -219,12 +220,10 @@ def _is_empty(called: object) -> bool:
 
 _CALLS: list[tuple[Callable[[object], bool], Any]] = [
     (_names_a_number, Calls.same),
-    (lambda called: called is tablee.core.record.plain, Calls.same),
     (lambda called: called in (int, str, bool), Calls.number),
     (lambda called: called is float, Calls.floating),
     (lambda called: called in (any, all), Calls.asking),
     (lambda called: called in (min, max), Calls.extreme),
-    (lambda called: called is line, Calls.lined),
     (lambda called: called in HELPERS, Calls.helping),
     (lambda called: called in MATHEMATICS, Calls.mathematical),
     (lambda called: called in MACHINE, Calls.of_machine),

@@ -12,8 +12,9 @@ import numpy as np
 from msgspec import Struct
 from numba.core.dispatcher import Dispatcher
 
-from tablee.core.speech import Line
+from tablee.core.speech import Line, line
 
+MADE = "<factory>"  # how a dataclass says that a default is made anew each time
 SAFE = 1 << 53  # from here on a number is a BigInt
 RESERVED = {
     "arguments", "await", "break", "case", "catch", "class", "const", "continue", "debugger",
@@ -155,7 +156,7 @@ class Module:
         parts = []
         for parameter in inspect.signature(kind).parameters.values():
             name = local_name(parameter.name)
-            if parameter.default is not parameter.empty:
+            if parameter.default is not parameter.empty and repr(parameter.default) != MADE:
                 name += f" = {self.value(parameter.default, name.upper())}"
             parts.append(name)
         return ", ".join(parts)
@@ -185,9 +186,8 @@ class Module:
     def _composite(self, value: object, name: str) -> str:
         if isinstance(value, Line):
             facts = ", ".join(f"{key}: {self._part(one)}" for key, one in value.facts.items())
-            return (
-                f"{self.helper('line')}({text(value.id)}{f', {{ {facts} }}' if facts else ''})"
-            )
+            given = f", {{ {facts} }}" if facts else ""
+            return f"{self.function(line)}({text(value.id)}{given})"  # type: ignore[arg-type]
         if isinstance(value, np.ndarray):
             return self._part(value.tolist())
         if type(value) in (list, tuple, range, set, frozenset):
@@ -197,8 +197,8 @@ class Module:
             return f"{self.helper('dict')}([{', '.join(pairs)}])"
         if is_record_class(type(value)):
             kind = self.kind(type(value))
-            given = [self._part(getattr(value, one)) for one in fields_of(type(value))]
-            return f"{'new ' if kind.has_methods else ''}{kind.name}({', '.join(given)})"
+            parts = [self._part(getattr(value, one)) for one in fields_of(type(value))]
+            return f"{'new ' if kind.has_methods else ''}{kind.name}({', '.join(parts)})"
         raise UnwritableError(f"{name} is a {type(value).__name__}")
 
     def _part(self, value: object) -> str:

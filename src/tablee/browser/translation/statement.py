@@ -57,10 +57,10 @@ class Statements(Calls):
 
     def _parameters(self, node: Function) -> dict[str, hint.Hint]:
         args = node.args
-        if args.kwarg or args.posonlyargs:
-            raise self.refusal(node, "`**` in a definition: give the parameters names")
-        found = [*args.args, *args.kwonlyargs, *([args.vararg] if args.vararg else [])]
-        return dict.fromkeys(one.arg for one in found)
+        if args.posonlyargs or (args.vararg and (args.kwarg or args.kwonlyargs)):
+            raise self.refusal(node, "`*rest` and what is given by name: take one of the two")
+        rest = [one for one in (args.vararg, args.kwarg) if one]
+        return dict.fromkeys(one.arg for one in [*args.args, *args.kwonlyargs, *rest])
 
     def parameters(self, node: Function, skipped: int = 0) -> str:
         """Write the parameters, with their defaults."""
@@ -72,7 +72,9 @@ class Statements(Calls):
             f"{local_name(one.arg)} = {self.write(usual)}" if usual else local_name(one.arg)
             for one, usual in pairs
         ]
-        return ", ".join([*written, *([f"...{args.vararg.arg}"] if args.vararg else [])])
+        written += [f"...{local_name(args.vararg.arg)}"] if args.vararg else []
+        written += [f"{local_name(args.kwarg.arg)} = {{}}"] if args.kwarg else []
+        return ", ".join(written)
 
     def _declared(self, node: ast.FunctionDef, given: set[str]) -> list[str]:
         """Learn all names of a body; list those that are declared above it."""
