@@ -13,7 +13,7 @@ import tablee.core.record
 from tablee.core.bits import each_of
 from tablee.core.moves import Moves
 
-from . import hint
+from . import holding as hint
 from .expression import Expressions
 from .module import is_rule
 from .source import MISSING, is_function, plain_function

@@ -4,8 +4,8 @@ import ast
 from types import FunctionType
 from typing import Any, NewType
 
-from . import hint
-from .hint import LIST, NUMBER, PLAIN, TEXT, TRUTH
+from . import holding as hint
+from .holding import LIST, NUMBER, PLAIN, TEXT, TRUTH
 from .module import Module, UnwritableError, is_rule, local_name, text
 from .scope import Scope
 from .source import MISSING, is_function, plain_function

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct
-from numba.core.dispatcher import Dispatcher
 
 from tablee.core.speech import Line, line
 
@@ -44,7 +43,7 @@ def local_name(name: str) -> str:
 
 def is_rule(value: object) -> bool:
     """Say whether a value is a rule: the module of the game has it."""
-    return isinstance(value, Dispatcher)
+    return hasattr(value, "py_func") and hasattr(value, "overloads")
 
 
 def is_record_class(value: object) -> bool:

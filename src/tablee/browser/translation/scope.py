@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from types import FunctionType
 from typing import Any, NewType
 
-from . import hint
-from .hint import Hint
+from . import holding as hint
+from .holding import Hint
 from .module import Module, is_rule, local_name
 from .source import MISSING, TranslationError, is_function, meaning, plain_function
 

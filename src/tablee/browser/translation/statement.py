@@ -4,9 +4,9 @@ import ast
 from types import FunctionType
 from typing import Any
 
-from . import hint
+from . import holding as hint
 from .call import Calls
-from .hint import NUMBER, TEXT
+from .holding import NUMBER, TEXT
 from .module import Module, local_name
 from .source import Function, node_of
 

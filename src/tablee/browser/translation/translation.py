@@ -1,11 +1,11 @@
 """The translation of some functions, and of all plain Python that they lean on."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from types import FunctionType
 from typing import Any
 
-from tablee.core.game import Game, Words
+from tablee.core.game import Game
 
 from .module import Module, fields_of, is_record_class, local_name
 from .source import node_of, plain_function
@@ -13,7 +13,7 @@ from .statement import Statements, declared, indented
 
 Rules = Mapping[str, Callable[..., Any]]
 NONE: Rules = {}
-DRAWN = ("draw",)  # for terminals, which are not in the page
+SPOKEN = ("describe", "told", "scores", "picture", "warning", "refused", "reason")
 
 
 @dataclass(frozen=True)
@@ -71,5 +71,4 @@ def translated(roots: Mapping[str, Callable[..., Any]], known: Rules = NONE) -> 
 
 def words_of(game: Game, known: Rules = NONE) -> Translation:
     """Translate what puts a game into words, all but what is drawn in a terminal."""
-    names = [one.name for one in fields(Words) if one.name not in DRAWN]
-    return translated({name: getattr(game.words, name) for name in names}, known)
+    return translated({name: getattr(game.words, name) for name in SPOKEN}, known)
