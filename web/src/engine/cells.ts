@@ -75,10 +75,14 @@ export class Cells {
     return new Cells(this.memory, start, this.code, [length]);
   }
 
-  /** Write them all alike. */
+  /** Write them all alike: the first, and then as many again as there are already. */
   fill(value: Whole): this {
-    const end = this.start + this.count * this.width;
-    for (let at = this.start; at < end; at += this.width) this.#write(this.memory, at, value);
+    const { start, width, memory } = this;
+    const end = start + this.count * width;
+    if (start < end) this.#write(memory, start, value);
+    for (let done = width; start + done < end; done *= 2) {
+      memory.bytes.copyWithin(start + done, start, Math.min(start + done, end - done));
+    }
     return this;
   }
 

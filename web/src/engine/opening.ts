@@ -1,8 +1,73 @@
 // Loading a game: its module, its facts and its words, once.
 import { fileAt } from "../lib/host";
-import type { Engine } from "./engine";
+import { BotGame, Bots, type BotScript, type Thinking } from "./bots";
+import type { Engine, Facts } from "./engine";
+import { Game, type Words } from "./game";
+import { type FieldFact, Layout } from "./layout";
+import { Machine, type Signature } from "./machine";
+import { type OptionFacts, OptionReader, type Reader } from "./option";
+import * as python from "./python";
 
-/** Load a game's module and words, once. */
+/** Where a game's files are: names beside `<game>.json`, which says them. */
+export interface FileNames {
+  wasm: string;
+  script: string;
+  bots?: string;
+}
+
+/** A game's script, a module of JavaScript: facts, and its Python translated. */
+export interface GameScript {
+  facts: Facts & Thinking & { options: OptionFacts[] };
+  layout: FieldFact[];
+  rules: Record<string, Signature>;
+  default: (runtime: object, machine: Machine) => Words & { options: Record<string, Reader> };
+}
+
+/** All that a game is made of. */
+export interface Parts {
+  wasm: BufferSource;
+  script: GameScript;
+  bots: BotScript;
+}
+
+const NOBODY = { default: () => ({}) } as unknown as BotScript;
+
+/** Put a game together. */
+export async function assembled({ wasm, script, bots }: Parts): Promise<Engine> {
+  const { facts, layout, rules } = script;
+  const { instance } = await WebAssembly.instantiate(wasm, {});
+  const machine = new Machine(instance, new Layout(facts.size, layout), rules, facts.most);
+  const { options, ...words } = script.default(python, machine);
+  const thinking = new Bots(bots, python, new BotGame(facts, machine, words));
+  return new Game(facts, machine, words, new OptionReader(facts.options, options), thinking);
+}
+
+async function fetched(address: string): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer;
+}
+
+/** Fetch a game's parts, as many at once as can be. A plain file server need not know what `.wasm` is. */
+async function parts(game: string, base: string): Promise<Parts> {
+  const names: FileNames = await (await fetched(`${base}${game}.json`)).json();
+  const [wasm, script, bots] = await Promise.all([
+    fetched(base + names.wasm).then((answer) => answer.arrayBuffer()),
+    import(/* @vite-ignore */ base + names.script) as Promise<GameScript>,
+    names.bots ? (import(/* @vite-ignore */ base + names.bots) as Promise<BotScript>) : NOBODY,
+  ]);
+  return { wasm, script, bots };
+}
+
+const opened = new Map<string, Promise<Engine>>();
+
+/** Load a game's module and words, once. What failed is tried again when it is next asked for. */
 export function openEngine(game: string, base = fileAt("engine/")): Promise<Engine> {
-  return Promise.reject(new Error(`${base}${game}: not yet`));
+  let engine = opened.get(game);
+  if (!engine) {
+    engine = parts(game, base).then(assembled);
+    engine.catch(() => opened.delete(game));
+    opened.set(game, engine);
+  }
+  return engine;
 }

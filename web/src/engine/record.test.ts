@@ -90,6 +90,15 @@ describe("a record", () => {
   });
 });
 
+describe("cells", () => {
+  it.each([0, 1, 2, 3, 7, 8, 100])("are filled alike, %d of them and none beside", (count) => {
+    const where = memory();
+    const cells = new Cells(where, where.room(4 * count + 16), "i4", [count]);
+    expect([...cells.fill(-3)]).toEqual(Array(count).fill(-3));
+    expect(where.data.getInt32(cells.start + 4 * count, true)).toBe(0);
+  });
+});
+
 describe("a view", () => {
   const state = new Uint8Array(SIZE).fill(1);
   const readable = (seat: number, recall?: boolean) => {
