@@ -1,0 +1,28 @@
+"""Where a game's files for a page lie: in an installed page, else beside its compiled rules."""
+
+from pathlib import Path
+
+from tablee.core.game import Game
+from tablee.core.rule import HOME
+
+from .files import is_fresh, sources_of, write
+
+INSTALLED = Path(__file__).parents[1] / "server" / "page" / "engine"
+
+
+def folder_of(game: Game) -> Path | None:
+    """Find the folder that has a game's files; None if nobody has made them yet."""
+    return next((place for place in _places(game) if is_fresh(place, game)), None)
+
+
+def make(game: Game) -> Path:
+    """Make a game's files, unless they are there; give their folder."""
+    found = folder_of(game)
+    if found is None:
+        found = _places(game)[-1]
+        write(found, [game])
+    return found
+
+
+def _places(game: Game) -> list[Path]:
+    return [INSTALLED, *([] if HOME is None else [HOME / "browser" / sources_of(game)])]
