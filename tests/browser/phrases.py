@@ -193,7 +193,8 @@ def said(number: int) -> list[Any]:
         line("plain"), told("told", 1, more=1, **facts), told("it", 2),
         listed(lines), listed(lines, "added"),
         f"{number} `tick` ${number} \\ {'yes' if number > 0 else 'no'} {number > 0}",
-        " + ".join(map(str, [number, 2])), str(number).replace("-", "−"), ["a", "b"],
+        " + ".join(map(str, [number, 2])), str(number).replace("-", "−"),
+        f"{number}-b".split("-"), f" a  {number} ".split(), f"a:{number}:c".partition(":"),
         "abc"[1], "abc".upper().startswith("AB"), int("12") + number,
     ]  # fmt: skip
 

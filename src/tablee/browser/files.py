@@ -13,9 +13,10 @@ from tablee.core.game import Game
 from tablee.core.rule import INTERPRETED, digest_of
 
 from .code import Code, code_of
-from .exports import exports
+from .exports import exports, named
 from .facts import calls_of, facts_of, layout_of
 from .linking import LinkingError, linked
+from .translation import words_of
 
 
 def sources_of(game: Game) -> str:
@@ -27,8 +28,9 @@ def files_of(game: Game) -> dict[str, bytes]:
     """Make a game's files, each by its name, the one that names the others last."""
     if INTERPRETED:
         raise LinkingError("interpreted rules have no code that a browser could run")
-    codes = {export.name: code_of(export) for export in exports(game, {})}
-    module, script = linked(codes), script_of(game, codes)
+    words = words_of(game, named(game))
+    codes = {export.name: code_of(export) for export in exports(game, words.rules)}
+    module, script = linked(codes), script_of(game, codes) + words.source.encode()
     wasm, code = _named(game.name, module, "wasm"), _named(game.name, script, "js")
     index = {"wasm": wasm, "script": code, "sources": sources_of(game)}
     return {wasm: module, code: script, f"{game.name}.json": _json(index)}

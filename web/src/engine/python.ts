@@ -242,6 +242,20 @@ export function str(one: unknown): string {
 
 export const join = (between: string, parts: unknown): string => each(parts).join(between);
 
+/** The words of a text. */
+export const split = (said: string): string[] => said.split(/\s+/).filter(Boolean);
+
+export function partition(said: string, sign: string): string[] {
+  const place = said.indexOf(sign);
+  return place < 0 ? [said, "", ""] : [said.slice(0, place), sign, said.slice(place + sign.length)];
+}
+
+/** Why an option does not take a text: what is thrown says it. */
+export const optionError = (id: string, option: string, said: string, takes: string): Error =>
+  Object.assign(new Error(id), {
+    spoken: { id, facts: { option: option.slice(0, 60), text: said.slice(0, 60), takes } },
+  });
+
 const isSmall = (one: Whole): one is number => typeof one === "number" && one === (one | 0);
 /** A Number where that is exact, else a BigInt. */
 const whole = (one: bigint): Whole =>

@@ -12,6 +12,7 @@ from typing import Any, NewType
 import tablee.core.record
 from tablee.core.bits import each_of
 from tablee.core.moves import Moves
+from tablee.core.option import OptionError
 
 from . import holding as hint
 from .expression import Expressions
@@ -22,6 +23,7 @@ HELPERS: dict[object, str] = {
     len: "len", range: "range", sum: "sum", sorted: "sorted", enumerate: "enumerate",
     reversed: "reversed", list: "list", tuple: "list", dict: "dict", zip: "zip", map: "map",
     each_of: "eachOf", functools.reduce: "reduce", next: "next", abs: "abs",
+    OptionError: "optionError",
 }  # fmt: skip
 MACHINE: dict[object, str] = {tablee.core.record.blank_row: "row"}
 MATHEMATICS: dict[object, str] = {math.ceil: "ceil", math.floor: "floor", math.sqrt: "sqrt"}
@@ -29,7 +31,7 @@ METHODS = {
     "append": "append", "extend": "extend", "insert": "insert", "remove": "remove",
     "index": "index", "count": "count", "get": "get", "items": "items", "keys": "keys",
     "values": "values", "bit_count": "bitCount", "bit_length": "bitLength", "join": "join",
-    "pop": "pop",
+    "partition": "partition", "pop": "pop",
 }  # fmt: skip
 TEXTS = {
     "lower": "toLowerCase", "upper": "toUpperCase", "replace": "replaceAll", "strip": "trim",
@@ -184,6 +186,8 @@ class Calls(Expressions):
             given = self.given(node, method, 1) if method else self._unnamed(node)
             return f"{self.tight(node.func.value)}.{name}({given})"
         given = self._unnamed(node)
+        if name == "split" and not given:
+            return self.helped("split", self.write(node.func.value))
         if name in TEXTS:
             return f"{self.tight(node.func.value)}.{TEXTS[name]}({given})"
         parts = [self.write(node.func.value), *([given] if given else [])]

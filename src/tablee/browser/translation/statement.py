@@ -257,8 +257,9 @@ class Statements(Calls):
         """Write an error."""
         if not isinstance(node.exc, ast.Call):
             raise self.refusal(node, "raise an error with what it says")
-        says = self.write(node.exc.args[0]) if node.exc.args else '""'
-        return [f"throw new Error({says});"]
+        if self.live(node.exc.func) is ValueError:
+            return [f"throw new Error({self.elements(node.exc.args)});"]
+        return [f"throw {self.write(node.exc)};"]
 
     def inner(self, node: ast.FunctionDef) -> list[str]:
         """Write a function in a function."""

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from types import FunctionType
+from types import MethodType
 from typing import Any
 
 from tablee.core.game import Game
+from tablee.core.option import Choice, Count
 
 from .module import Module, fields_of, is_record_class, local_name
 from .source import node_of, plain_function
 from .statement import Statements, declared, indented
 
 Rules = Mapping[str, Callable[..., Any]]
+Roots = Mapping[str, Callable[..., Any] | Mapping[str, Callable[..., Any]]]
 NONE: Rules = {}
 SPOKEN = ("describe", "told", "scores", "picture", "warning", "refused", "reason")
 
@@ -43,25 +45,33 @@ class _Written(Module):
         self.classes.append(f"class {name} {{\n{indented(parts)}\n}}")
 
 
-def _module(
-    roots: Mapping[str, FunctionType], known: Rules, taken: frozenset[str]
-) -> tuple[_Written, str]:
+def _root(module: Module, root: Any) -> str:
+    """Write what a module gives: a function, a method of a constant, or several by name."""
+    if isinstance(root, Mapping):
+        given = [f"{name}: {_root(module, one)}" for name, one in root.items()]
+        return f"{{ {', '.join(given)} }}"
+    if isinstance(root, MethodType):
+        owner = module.value(root.__self__, type(root.__self__).__name__.upper())
+        return f"(...given) => {owner}.{root.__name__}(...given)"
+    return module.function(plain_function(root))
+
+
+def _module(roots: Roots, known: Rules, taken: frozenset[str]) -> tuple[_Written, str]:
     module = _Written(known, taken)
-    given = [f"{key}: {module.function(function)}" for key, function in roots.items()]
+    given = _root(module, roots)
     while module.waiting:
         name, function = module.waiting.pop(0)
         module.functions.append(declared(module, name, function))
-    return module, f"return {{ {', '.join(given)} }};"
+    return module, f"return {given};"
 
 
-def translated(roots: Mapping[str, Callable[..., Any]], known: Rules = NONE) -> Translation:
+def translated(roots: Roots, known: Rules = NONE) -> Translation:
     """Translate functions, and what they call; a first pass finds all names that are local.
 
     Known rules keep their names; the others go by those of their functions.
     """
-    plain = {name: plain_function(function) for name, function in roots.items()}
-    first, _ = _module(plain, known, frozenset())
-    module, result = _module(plain, known, frozenset(first.locals))
+    first, _ = _module(roots, known, frozenset())
+    module, result = _module(roots, known, frozenset(first.locals))
     helpers = ", ".join(f"{name}: ${name}" for name in sorted(module.helpers))
     lines = [f"const {{ {helpers} }} = python;"] if helpers else []
     lines += [*module.classes, *module.constants, *module.functions, result]
@@ -71,4 +81,8 @@ def translated(roots: Mapping[str, Callable[..., Any]], known: Rules = NONE) -> 
 
 def words_of(game: Game, known: Rules = NONE) -> Translation:
     """Translate what puts a game into words, all but what is drawn in a terminal."""
-    return translated({name: getattr(game.words, name) for name in SPOKEN}, known)
+    readers = {
+        one.name: one.read for one in game.own_options if not isinstance(one, Choice | Count)
+    }
+    words = {name: getattr(game.words, name) for name in SPOKEN}
+    return translated({**words, "options": readers}, known)

@@ -1,6 +1,5 @@
 """The option that says which cards carry which action: a word, or a table of one's own."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,7 +11,7 @@ TABLES = {  # the words, and the tables they stand for [VU-3]
     "reconstruction": "4:reverse 5:alike 6:discard 8:take",
     "none": "",
 }
-ENTRY = re.compile(r"(?P<value>[-−]?\d{1,2}):(?P<action>[a-z]+)(?:\*(?P<copies>\d))?", re.ASCII)
+DIGITS, LETTERS = "0123456789", "abcdefghijklmnopqrstuvwxyz"
 WORDS = {action.name.lower(): action for action in Action if action != Action.NONE}
 
 
@@ -51,8 +50,8 @@ class ActionTable:
 
         Ones count its copies that reverse, tens those that discard, and so on.
         """
-        given = [0] * VALUES
-        digits = [0] * VALUES
+        given = [0 for _ in range(VALUES)]
+        digits = [0 for _ in range(VALUES)]
         entries = TABLES.get(text, text).split()
         if not entries and text not in TABLES:
             raise refusal(self, text)
@@ -67,17 +66,24 @@ class ActionTable:
 
     def _entry(self, entry: str) -> tuple[int, Action, int]:
         """Read one entry: a value, its action and how many copies carry it."""
-        found = ENTRY.fullmatch(entry)
-        if found is None:
+        written, _, rest = entry.partition(":")
+        action, star, copies = rest.partition("*")
+        number = written[1:] if written[:1] in ("-", "−") else written
+        is_entry = is_made_of(number, DIGITS, 2) and is_made_of(action, LETTERS, len(action))
+        if not is_entry or (star and not is_made_of(copies, DIGITS, 1)):
             raise refusal(self, entry)
-        value = int(found["value"].replace("−", "-"))
+        value = int(written.replace("−", "-"))
         if not LEAST <= value <= MOST:
             raise self._refusal(entry, f"{LEAST} … {MOST}")
-        if found["action"] not in WORDS:
+        if action not in WORDS:
             raise self._refusal(entry, " | ".join(WORDS))
-        copies = found["copies"]
-        return value, WORDS[found["action"]], int(copies or COPIES[value - LEAST])
+        return value, WORDS[action], int(copies) if star else COPIES[value - LEAST]
 
     def _refusal(self, text: str, takes: str) -> OptionError:
         """Make the error for a part of the table."""
         return OptionError("option-takes", self.name, text, takes)
+
+
+def is_made_of(text: str, signs: str, most: int) -> bool:
+    """Say whether a text is of these signs, one at least and so many at most."""
+    return 0 < len(text) <= most and all(sign in signs for sign in text)
