@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tablee.browser import kept
+from tablee.browser.linking import LinkingError
 from tablee.cli import main
 from tablee.games import REGISTRY
 from tablee.server.edge import page
@@ -38,6 +40,10 @@ def built(tmp_path, monkeypatch):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
     monkeypatch.setattr(page, "PAGE", place)
+    module = place / "some.json"
+    module.write_text("{}")
+    monkeypatch.setattr(kept, "folder_of", lambda _: place)
+    monkeypatch.setattr(kept, "files", lambda game: {f"{game.name}.json": module})
 
 
 def write(folder: Path, code: int = 0) -> str:
@@ -52,7 +58,7 @@ def names(folder: Path) -> set[str]:
     }
 
 
-def kept(folder: Path) -> dict[str, str]:
+def keeping(folder: Path) -> dict[str, str]:
     told = re.search(r"const KEPT = (.*);", (folder / "sw.js").read_text())
     facts = json.loads(told[1])
     assert facts["hasServer"] is False
@@ -66,6 +72,7 @@ def test_it_has_the_page_the_games_and_their_rules_and_nothing_for_crawlers(tmp_
     assert {"index.html", "sw.js", "assets/index-0123abcd.js", "catalogue/home.json"} <= found
     for name in REGISTRY:
         assert {f"catalogue/rules/{name}.{language}.json" for language in ("fr", "en")} <= found
+        assert f"engine/{name}.json" in found
     assert "card.png" not in found
     games = json.loads((folder / "catalogue/home.json").read_text())["games"]
     assert [game["name"] for game in games] == [*REGISTRY]
@@ -83,7 +90,7 @@ def test_the_page_knows_that_it_has_no_server_and_loads_nothing_from_elsewhere(t
 def test_the_service_worker_keeps_every_file_by_its_bytes(tmp_path):
     folder = tmp_path / "out"
     write(folder)
-    files = kept(folder)
+    files = keeping(folder)
     assert {*files} == names(folder) - {"sw.js", "index.html", ".tablee", ".nojekyll"} | {"./"}
     for name, digest in files.items():
         data = (folder / ("index.html" if name == "./" else name)).read_bytes()
@@ -93,12 +100,12 @@ def test_the_service_worker_keeps_every_file_by_its_bytes(tmp_path):
 def test_written_again_it_is_renewed_and_what_is_gone_is_gone(tmp_path, monkeypatch):
     folder = tmp_path / "out"
     write(folder)
-    before = kept(folder)
+    before = keeping(folder)
     asset = page.PAGE / "assets" / "index-0123abcd.js"
     asset.rename(asset.with_name("index-4567cdef.js"))
     write(folder)
     assert "assets/index-0123abcd.js" not in names(folder)
-    assert kept(folder) != before
+    assert keeping(folder) != before
     assert [*tmp_path.glob(".tablee-*")] == []
 
 
@@ -129,6 +136,17 @@ def test_an_empty_folder_is_taken(tmp_path):
 def test_a_page_that_is_not_built_is_said_to_be_missing(tmp_path):
     (page.PAGE / "index.html").unlink()
     assert "make play" in write(tmp_path / "out", code=1)
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_game_that_can_t_be_made_for_browsers_is_said_so(tmp_path, monkeypatch):
+    def fails(game):
+        raise LinkingError("no linker here")
+
+    monkeypatch.setattr(kept, "folder_of", lambda _: None)
+    monkeypatch.setattr(kept, "make", fails)
+    monkeypatch.setattr(site, "prepare_all", lambda *_: None)
+    assert "no linker here" in write(tmp_path / "out", code=1)
     assert not (tmp_path / "out").exists()
 
 

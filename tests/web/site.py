@@ -1,14 +1,23 @@
 """The page as files on a plain web host, in a folder of it, and somebody who visits it."""
 
+from __future__ import annotations
+
 import socket
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from playwright.sync_api import Request
+import pytest
+
+from tablee.core.rule import INTERPRETED
+from tablee.terminal import site
 
 from .person import Person
+
+if TYPE_CHECKING:  # most tests meet no browser
+    from playwright.sync_api import Request
 
 FOLDER = "games/tablee"
 IS_KEPT = """async () => {
@@ -72,3 +81,45 @@ class Visitor(Person):
     def is_kept(self) -> None:
         """Wait until the browser has the whole page."""
         self.until(lambda: self.page.evaluate(IS_KEPT))
+
+
+@pytest.fixture(scope="session")
+def site_files(built):
+    """What `tablee site` writes."""
+    if INTERPRETED:
+        pytest.skip("a browser meets native rules")
+    return site.contents("fr")
+
+
+@pytest.fixture(scope="session")
+def site_host(site_files, tmp_path_factory):
+    root = tmp_path_factory.mktemp("host")
+    site.write_site(root / FOLDER, "fr")
+    running = FileHost(root)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def own_host(site_files, tmp_path):
+    """A host that one may stop, and renew."""
+    site.lay_out(site_files, tmp_path / FOLDER)
+    running = FileHost(tmp_path)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def visit(browser, site_host):
+    """Let people visit; in the end nothing may have gone wrong on any of their pages."""
+    people: list[Visitor] = []
+
+    def one(name: str = "Anna", at: FileHost = site_host, **ways) -> Visitor:
+        people.append(Visitor(browser, at, name, keeps_page=True, **ways))
+        return people[-1]
+
+    yield one
+    troubles = [trouble for person in people for trouble in person.troubles()]
+    for person in people:
+        person.context.close()
+    assert not troubles, "\n".join(troubles)

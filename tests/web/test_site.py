@@ -4,47 +4,13 @@ import json
 
 import pytest
 
-from tablee.core.rule import INTERPRETED
 from tablee.games import game as load
 from tablee.terminal import site
 
 from .game import FIRST, GAMES
 from .person import CUT
-from .site import FOLDER, IS_KEPT, FileHost, Visitor
+from .site import IS_KEPT, Visitor
 from .words import say, title
-
-
-@pytest.fixture(scope="module")
-def files(built, tmp_path_factory):
-    """What `tablee site` writes."""
-    if INTERPRETED:
-        pytest.skip("a browser meets native rules")
-    return site.contents(tmp_path_factory.mktemp("engine"), "fr")
-
-
-@pytest.fixture(scope="module")
-def host(files, tmp_path_factory):
-    root = tmp_path_factory.mktemp("host")
-    site.write_site(root / FOLDER, "fr")
-    running = FileHost(root)
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def visit(browser, host):
-    """Let people visit; in the end nothing may have gone wrong on any of their pages."""
-    people: list[Visitor] = []
-
-    def one(name: str = "Anna", at: FileHost = host, **ways) -> Visitor:
-        people.append(Visitor(browser, at, name, keeps_page=True, **ways))
-        return people[-1]
-
-    yield one
-    troubles = [trouble for person in people for trouble in person.troubles()]
-    for person in people:
-        person.context.close()
-    assert not troubles, "\n".join(troubles)
 
 
 def games_of(person: Visitor):
@@ -85,14 +51,11 @@ def test_a_rule_has_an_address_that_survives_reloading(visit, name):
     assert games_of(anna)
 
 
-def test_after_one_visit_it_works_without_a_network(visit, files, tmp_path):
-    (tmp_path / FOLDER).parent.mkdir(parents=True)
-    site.lay_out(files, tmp_path / FOLDER)
-    host = FileHost(tmp_path)
-    anna = visit(at=host)
+def test_after_one_visit_it_works_without_a_network(visit, own_host):
+    anna = visit(at=own_host)
     anna.visit()
     anna.is_kept()
-    host.stop()
+    own_host.stop()
     anna.forgive(*CUT)
     anna.reload()
     assert games_of(anna) == [title(name) for name in GAMES]
@@ -114,13 +77,11 @@ def renewed(files: dict[str, bytes]) -> dict[str, bytes]:
 IS_WAITING = "async () => Boolean((await navigator.serviceWorker.getRegistration()).waiting)"
 
 
-def test_a_new_version_takes_over_on_the_home_page_and_nowhere_else(visit, files, tmp_path):
-    site.lay_out(files, tmp_path / FOLDER)
-    host = FileHost(tmp_path)
-    anna = visit(at=host)
+def test_a_new_version_takes_over_on_the_home_page_alone(visit, own_host, site_files):
+    anna = visit(at=own_host)
     anna.visit()
     anna.is_kept()
-    site.lay_out(renewed(files), tmp_path / FOLDER)
+    site.lay_out(renewed(site_files), own_host.folder)
     anna.visit(f"/rules/{FIRST}")
     anna.page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
     anna.until(lambda: anna.page.evaluate(IS_WAITING))
@@ -131,17 +92,14 @@ def test_a_new_version_takes_over_on_the_home_page_and_nowhere_else(visit, files
     anna.page.get_by_role("link", name=say("page-home")).click()
     anna.page.locator("body[data-version='2']").wait_for()
     assert games_of(anna)
-    host.stop()
 
 
-def test_it_waits_while_another_page_of_it_is_open(visit, files, tmp_path):
-    site.lay_out(files, tmp_path / FOLDER)
-    host = FileHost(tmp_path)
-    anna = visit(at=host)
+def test_it_waits_while_another_page_of_it_is_open(visit, own_host, site_files):
+    anna = visit(at=own_host)
     anna.visit()
     anna.is_kept()
     playing = anna.page
-    site.lay_out(renewed(files), tmp_path / FOLDER)
+    site.lay_out(renewed(site_files), own_host.folder)
     playing.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
     anna.until(lambda: playing.evaluate(IS_WAITING))
     anna.reopen("")
@@ -149,7 +107,6 @@ def test_it_waits_while_another_page_of_it_is_open(visit, files, tmp_path):
     assert games_of(anna)
     anna.page.wait_for_timeout(300)
     assert playing.evaluate(IS_WAITING)
-    host.stop()
 
 
 def test_it_can_be_installed(visit):

@@ -1,5 +1,6 @@
 """Where a game's files for a page lie: in an installed page, else beside its compiled rules."""
 
+import json
 from pathlib import Path
 
 from tablee.core.game import Game
@@ -22,6 +23,17 @@ def make(game: Game) -> Path:
         found = _places(game)[-1]
         write(found, [game])
     return found
+
+
+def files(game: Game) -> dict[str, Path]:
+    """Find a game's files by name, the one that names the others first; none if not made."""
+    folder = folder_of(game)
+    if folder is None:
+        return {}
+    index = f"{game.name}.json"
+    names = json.loads((folder / index).read_bytes())
+    others = [names[kind] for kind in ("wasm", "script", "bots") if kind in names]
+    return {name: folder / name for name in (index, *others)}
 
 
 def _places(game: Game) -> list[Path]:

@@ -4,7 +4,7 @@
 export interface Picture {
   headline: Line;
   prompt: Line;
-  phase: "over" | "choosing" | "hiding" | "scored";
+  phase: "choosing" | "hiding" | "scored" | "over";
   turn: number;
   taker: number;
   is_void: boolean;
