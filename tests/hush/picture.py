@@ -1,27 +1,20 @@
 """Hush: the table as a viewer may see it, ready to be drawn on a screen."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 from tablee.core.bits import each_of, has
-from tablee.core.record import OPEN, View
-from tablee.core.speech import Line, Named, line, listed
-from tablee.core.thing import Move, Seat
+from tablee.core.record import View
+from tablee.core.speech import Line, line, spoken_to
+from tablee.core.thing import Move, Seat, each
 
 from .moves import MOVES
 from .state import VALUES, Cards, Phase, State
-from .words import best, is_void
+from .words import SUITS, Suit, best, is_void, names_line
 
-PhaseName = Literal["choosing", "hiding", "scored", "over"]
-Suit = Literal["moon", "star", "cloud", "owl"]
-SUITS: tuple[Suit, ...] = ("moon", "star", "cloud", "owl")
-PHASES: dict[int, PhaseName] = {
-    Phase.OVER: "over",
-    Phase.CHOOSING: "choosing",
-    Phase.HIDING: "hiding",
-    Phase.SCORED: "scored",
-}
+PhaseName = Literal["over", "choosing", "hiding", "scored"]  # in the order of the phases
+PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
 
 
 class Card(Struct, frozen=True):
@@ -73,11 +66,11 @@ def picture(view: View[State]) -> Picture:
     return Picture(
         headline=headline(view),
         prompt=prompt(view),
-        phase=PHASES[seen.phase],
+        phase=PHASES[seen.phase - Phase.OVER],
         turn=seen.turn,
         taker=seen.taker,
         is_void=is_void(seen),
-        seats=[place(view, seat) for seat in range(seen.seats)],
+        seats=[place(seen, seat) for seat in each(Seat(seen.seats))],
         gone=faces(seen.gone),
     )
 
@@ -92,57 +85,47 @@ def face(cell: int) -> Card | None:
     return FACES[cell - 1] if cell else None
 
 
-def place(view: View[State], seat: int) -> Place:
+def place(seen: State, seat: Seat) -> Place:
     """Draw a seat. [HU-3, HU-5, HU-9]"""
-    seen = view.seen
-    is_own = view.seat in (seat, OPEN)
     return Place(
         seat=seat,
         points=seen.totals[seat],
         gained=seen.gained[seat],
         cards=seen.sizes[seat],
         hand=faces(seen.hand[seat]),
-        has_chosen=chose(seen, seat),
+        has_chosen=seen.phase == Phase.CHOOSING and not has(seen.waiting, seat),
         chosen=face(seen.chosen[seat]),
         shown=face(seen.shown[seat]),
         won=faces(seen.won[seat]),
         buried=seen.buried[seat],
-        hidden=faces(seen.hidden[seat] if is_own else seen.bared[seat]),
+        hidden=faces(seen.hidden[seat] | seen.bared[seat]),
     )
-
-
-def chose(seen: State, seat: int) -> bool:
-    """Say whether a seat has chosen while others have not. [HU-3]"""
-    return bool(seen.phase == Phase.CHOOSING and not has(seen.waiting, Seat(seat)))
 
 
 def headline(view: View[State]) -> Line:
     """Say which round it is, and who leads. [HU-8]"""
-    seen = view.seen
-    rounds = seen.rounds
-    number = min(rounds, seen.rounds_played + int(seen.phase != Phase.SCORED))
-    leaders = best(view)
-    if not leaders:
-        return line("headline", number=number, rounds=rounds)
-    who = listed(line("named", who=Named(seat)) for seat in leaders)
-    return line("headline-leads", number=number, rounds=rounds, who=who)
+    seen, leaders = view.seen, best(view)
+    number = seen.rounds_played + (0 if seen.phase == Phase.SCORED else 1)
+    number = min(number, seen.rounds)
+    if len(leaders) == seen.seats:
+        return line("headline", number=number, rounds=seen.rounds)
+    who = names_line(leaders)
+    return line("headline-leads", number=number, rounds=seen.rounds, who=who)
 
 
 def prompt(view: View[State]) -> Line:
     """Say what is to be done now, and by whom; or how the round or the match ended."""
-    seen = view.seen
+    seen, leaders = view.seen, best(view)
     match seen.phase:
         case Phase.CHOOSING:
             return prompt_to_choose(view)
         case Phase.HIDING:
-            is_you = view.seat == seen.turn
-            return line("prompt-hide-you" if is_you else "prompt-hide", who=Named(seen.turn))
+            return spoken_to(view.seat, seen.turn, "prompt-hide")
         case Phase.SCORED:
             return line("prompt-scored")
-    leaders = best(view) or range(seen.seats)
-    who = listed(line("named", who=Named(seat)) for seat in leaders)
-    is_you = list(leaders) == [view.seat]
-    return line("prompt-won-you" if is_you else "prompt-won", who=who, count=len(leaders))
+    if leaders == [view.seat]:
+        return line("prompt-won-you")
+    return line("prompt-won", who=names_line(leaders), count=len(leaders))
 
 
 def prompt_to_choose(view: View[State]) -> Line:
@@ -150,5 +133,4 @@ def prompt_to_choose(view: View[State]) -> Line:
     waiting = each_of(view.seen.waiting)
     if view.seat in waiting:
         return line("prompt-choose-you")
-    who = listed(line("named", who=Named(seat)) for seat in waiting)
-    return line("prompt-choose", who=who, count=len(waiting))
+    return line("prompt-choose", who=names_line(waiting), count=len(waiting))

@@ -7,8 +7,9 @@ from tablee.core.drawing import Cell, seat_rows
 from tablee.core.record import View
 from tablee.core.speech import Speech
 
-from .picture import Card, Picture, Place, Suit, picture
+from .picture import Card, Picture, Place, picture
 from .state import State
+from .words import Suit
 
 LOOKS: dict[Suit, tuple[str, str]] = {
     "moon": ("☾", "yellow"),

@@ -34,18 +34,13 @@ def told_act(before: View[State], after: View[State], who: Named, what: str) -> 
 
 def told_trick(seen: State) -> Iterator[Line]:
     """Say what everybody showed, and who took it. [HU-3, HU-4]"""
-    shown = [seen.shown[seat] - 1 for seat in range(seen.seats)]
-    yield line(
-        "showed",
-        cards=listed(
-            line("shows", who=Named(seat), card=card_line(card))
-            for seat, card in enumerate(shown)
-        ),
-    )
+    cards = [card_line(seen.shown[seat] - 1) for seat in range(seen.seats)]
+    shown = [line("shows", who=Named(seat), card=card) for seat, card in enumerate(cards)]
+    yield line("showed", cards=listed(shown))
     if is_void(seen):
         yield line("void")
     else:
-        yield line("took", who=Named(seen.taker), card=card_line(shown[seen.taker]))
+        yield line("took", who=Named(seen.taker), card=cards[seen.taker])
 
 
 def told_round(view: View[State]) -> Iterator[Line]:
@@ -61,5 +56,5 @@ def told_round(view: View[State]) -> Iterator[Line]:
             points=points_line(seen.gained[seat]),
         )
     if seen.phase == Phase.OVER:
-        for seat in best(view) or range(seen.seats):
+        for seat in best(view):
             yield line("won", who=Named(seat), points=points_line(scores(view)[seat]))

@@ -1,15 +1,17 @@
 """Hush: its cards and its moves in words."""
 
 from collections.abc import Sequence
+from typing import Literal, get_args
 
 from tablee.core.record import View
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, line
+from tablee.core.speech import Line, Named, line, listed
 
 from .moves import NEXT
 from .state import CARDS, VALUES, Phase, State
 
-SUITS = ("moon", "star", "cloud", "owl")
+Suit = Literal["moon", "star", "cloud", "owl"]
+SUITS: tuple[Suit, ...] = get_args(Suit)
 
 
 def card_line(card: int) -> Line:
@@ -36,18 +38,22 @@ def refused(view: View[State], move: int, verdict: int) -> Line:
     return line(f"no-{verdict}", card=card, is_between=int(view.seen.phase == Phase.SCORED))
 
 
-def scores(view: View[State]) -> Sequence[int]:
+def scores(view: View[State]) -> list[int]:
     """Give each seat's points, the match so far."""
     return [view.seen.totals[seat] for seat in range(view.seen.seats)]
 
 
 def best(view: View[State]) -> list[int]:
-    """List who has the most points; nobody while all have as many. [HU-8]"""
+    """List who has the most points. [HU-8]"""
     totals = scores(view)
-    found = [seat for seat, points in enumerate(totals) if points == max(totals)]
-    return [] if len(found) == len(totals) else found
+    return [seat for seat, points in enumerate(totals) if points == max(totals)]
 
 
 def is_void(seen: State) -> bool:
     """Say whether a trick was shown that nobody took. [HU-4]"""
-    return bool(seen.shown[0] != 0 and seen.taker == NOBODY)
+    return seen.shown[0] != 0 and seen.taker == NOBODY
+
+
+def names_line(seats: Sequence[int]) -> Line:
+    """Name some seats."""
+    return listed(line("named", who=Named(seat)) for seat in seats)

@@ -4,7 +4,7 @@
 export interface Picture {
   headline: Line;
   prompt: Line;
-  phase: "choosing" | "hiding" | "scored" | "over";
+  phase: "over" | "choosing" | "hiding" | "scored";
   turn: number;
   taker: number;
   is_void: boolean;

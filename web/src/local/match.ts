@@ -41,6 +41,7 @@ export interface LocalMatch extends Promised {
   pause: boolean; // bots take their time
   hints: boolean;
   rematch: string;
+  isForeign?: boolean; // it came as a file: nobody here played it
   status: Status;
   round: number;
   scores: number[];
@@ -91,8 +92,8 @@ export function broughtBack(
 }
 
 /** The seats of the people at this screen. */
-export function peopleOf({ seats }: LocalMatch): number[] {
-  return seats.flatMap(({ level }, seat) => (level ? [] : [seat]));
+export function peopleOf({ seats, isForeign }: LocalMatch): number[] {
+  return isForeign ? [] : seats.flatMap(({ level }, seat) => (level ? [] : [seat]));
 }
 
 /** The match in a list. */

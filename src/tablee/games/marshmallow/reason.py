@@ -21,6 +21,7 @@ class Choice:
     """What playing one card would do, as far as the player can know."""
 
     card: Card
+    name: Line
     wins: bool  # it beats all cards of the trick so far; any lead does
     is_sure: bool  # and nothing that may still come beats it
     beaters: int  # cards not seen yet that would beat it
@@ -49,16 +50,13 @@ def reason(view: View[State], move: Move, other: Move) -> Line | None:
         return line("reason-only")
     if seen.phase == Phase.NAMING:
         return _why_trump(seen, move - TRUMP, other - TRUMP)
-    seat = seen.turn
-    lacks = QUOTA[seen.seats] - seen.tricks[seat]
-    pay = payoff(seen, seat)
-    dilemma = Dilemma(
-        seen, _choice(seen, Card(move)), _choice(seen, Card(other)), seat, lacks, pay
-    )
+    good, bad = _choice(seen, Card(move)), _choice(seen, Card(other))
+    lacks = QUOTA[seen.seats] - seen.tricks[seen.turn]
+    it = Dilemma(seen, good, bad, seen.turn, lacks, payoff(seen, seen.turn))
     for telling in TELLINGS:
-        if found := telling(dilemma):
+        if found := telling(it):
             return found
-    return line("reason-chances", card=card_word(Card(move)))
+    return line("reason-chances", card=good.name)
 
 
 def _next_best(seen: State, move: Move) -> Move:
@@ -74,7 +72,7 @@ def _choice(seen: State, card: Card) -> Choice:
     wins = seen.led == 0 or beats(seen, card, Card(seen.trick[seen.best] - 1))
     is_last = seen.led != 0 and next_staying(seen, seen.turn) == seen.leader
     over = beaters(seen, seen.turn, card)
-    return Choice(card, wins, wins and (is_last or over == 0), over)
+    return Choice(card, card_word(card), wins, wins and (is_last or over == 0), over)
 
 
 def _why_trump(seen: State, colour: int, other: int) -> Line:
@@ -97,23 +95,21 @@ def _leave(it: Dilemma) -> Line | None:
         return None
     if it.bad.wins and not it.good.is_sure and it.good.beaters >= it.bad.beaters:
         return None
-    card = card_word(it.good.card)
+    card = it.good.name
     if it.seen.scores[it.seat] + it.pay >= it.seen.target:
         return line("reason-win" if it.good.is_sure else "reason-try-win", card=card)
     if not it.good.is_sure:
         return line("reason-try-leave", card=card, count=it.pay)
-    if (rival := _nearest(it)) is not None:
-        return line("reason-leave-now", count=it.pay, who=Named(rival))
+    near = [seat for seat, lacks in _others(it) if lacks == 1]
+    if near:
+        return line("reason-leave-now", count=it.pay, who=Named(near[0]))
     return line("reason-leave", count=it.pay)
 
 
-def _nearest(it: Dilemma) -> int | None:
-    """Find another seat that needs only one trick."""
-    quota = QUOTA[it.seen.seats]
-    for seat in range(it.seen.seats):
-        if seat != it.seat and it.seen.tricks[seat] == quota - 1:
-            return seat
-    return None
+def _others(it: Dilemma) -> list[tuple[int, int]]:
+    """List the other seats, each with the tricks that it needs to leave. [MT-10]"""
+    quota, tricks = QUOTA[it.seen.seats], it.seen.tricks
+    return [(seat, quota - tricks[seat]) for seat in range(it.seen.seats) if seat != it.seat]
 
 
 def _deny(it: Dilemma) -> Line | None:
@@ -141,83 +137,60 @@ def _take(it: Dilemma) -> Line | None:
     """Take a trick that the other card leaves to someone. [MT-10]"""
     if it.seen.led == 0 or not it.good.wins or it.bad.wins or (it.pay == 0 and it.lacks == 1):
         return None
-    card = card_word(it.good.card)
+    card = it.good.name
     if is_time(it.seen, it.seat):
-        return line("reason-hurry", card=card, lacks=it.lacks, others=_others_lack(it))
-    if it.good.is_sure and it.lacks > 1:
-        return line("reason-take", card=card, lacks=it.lacks)
-    return line("reason-try", card=card, lacks=it.lacks)
-
-
-def _others_lack(it: Dilemma) -> int:
-    quota = QUOTA[it.seen.seats]
-    return sum(quota - it.seen.tricks[s] for s in range(it.seen.seats) if s != it.seat)
+        others = sum(lacks for _, lacks in _others(it))
+        return line("reason-hurry", card=card, lacks=it.lacks, others=others)
+    is_sure = it.good.is_sure and it.lacks > 1
+    return line("reason-take" if is_sure else "reason-try", card=card, lacks=it.lacks)
 
 
 def _duck(it: Dilemma) -> Line | None:
     """Let someone else have the trick: it will pay. [MT-11]"""
     if it.seen.led == 0 or it.good.wins or not it.bad.wins:
         return None
-    return line("reason-duck", card=card_word(it.bad.card))
+    return line("reason-duck", card=it.bad.name)
 
 
 def _cheaply(it: Dilemma) -> Line | None:
     """Of two cards that both take the trick, keep the stronger one; or be safer. [MT-8]"""
     if it.seen.led == 0 or not it.good.wins or not it.bad.wins:
         return None
-    good, bad = card_word(it.good.card), card_word(it.bad.card)
     if it.good.is_sure and it.good.beaters > it.bad.beaters:
-        return line("reason-cheap", card=good, other=bad)
+        return line("reason-cheap", card=it.good.name, other=it.bad.name)
     if it.good.is_sure and not it.bad.is_sure:
-        return line("reason-surer", card=good, other=bad, count=it.bad.beaters)
-    return _safer(it)
+        return line("reason-surer", card=it.good.name, other=it.bad.name)
+    return _compared(it, "reason-safer") if it.good.beaters < it.bad.beaters else None
 
 
 def _shed(it: Dilemma) -> Line | None:
     """Of two cards that both lose the trick, keep what is worth more later. [MT-8]"""
     if it.seen.led == 0 or it.good.wins or it.bad.wins:
         return None
-    good, bad = card_word(it.good.card), card_word(it.bad.card)
-    trump = it.seen.trump
-    if colour_of(it.bad.card) == trump != colour_of(it.good.card):
-        return line("reason-keep-trump", card=good, other=bad)
-    if it.good.beaters > it.bad.beaters:
-        return line("reason-shed", card=good, other=bad)
-    if it.good.beaters < it.bad.beaters:
-        return line("reason-unload", card=good)
-    return None
+    if colour_of(it.bad.card) == it.seen.trump != colour_of(it.good.card):
+        return line("reason-keep-trump", card=it.good.name)
+    if it.good.beaters == it.bad.beaters:
+        return None
+    what = "reason-shed" if it.good.beaters > it.bad.beaters else "reason-unload"
+    return line(what, card=it.good.name, other=it.bad.name)
 
 
 def _lead(it: Dilemma) -> Line | None:
     """Lead strong in a hurry, else weak. [MT-4]"""
     if it.seen.led != 0:
         return None
-    good, bad = card_word(it.good.card), card_word(it.bad.card)
-    if it.good.beaters == 0 < it.bad.beaters:
-        return line("reason-lead-master", card=good)
-    if it.good.beaters < it.bad.beaters:
-        return line(
-            "reason-lead-strong", card=good, other=bad,
-            count=it.good.beaters, more=it.bad.beaters,
-        )  # fmt: skip
-    if it.bad.beaters == 0 < it.good.beaters:
-        return line("reason-keep-master", card=good, other=bad)
-    if it.good.beaters > it.bad.beaters:
-        return line(
-            "reason-lead-weak", card=good, other=bad,
-            count=it.good.beaters, less=it.bad.beaters,
-        )  # fmt: skip
+    good, bad = it.good.beaters, it.bad.beaters
+    if good < bad:
+        return _compared(it, "reason-lead-strong" if good else "reason-lead-master")
+    if good > bad:
+        return _compared(it, "reason-lead-weak" if bad else "reason-keep-master")
     return _thin(it)
 
 
-def _safer(it: Dilemma) -> Line | None:
+def _compared(it: Dilemma, what: str) -> Line:
     """Compare how many unseen cards beat each. [MT-8]"""
-    if it.good.beaters < it.bad.beaters:
-        return line(
-            "reason-safer", card=card_word(it.good.card), other=card_word(it.bad.card),
-            count=it.good.beaters, more=it.bad.beaters,
-        )  # fmt: skip
-    return None
+    good, bad = it.good, it.bad
+    return line(what, card=good.name, other=bad.name, count=good.beaters, rival=bad.beaters)
 
 
 def _thin(it: Dilemma) -> Line | None:
@@ -228,7 +201,7 @@ def _thin(it: Dilemma) -> Line | None:
     if count < size_of(hand & cards_of(other)):
         return line("reason-thin", colour=colour_word(colour), count=count)
     if colour == other and value_of(it.good.card) < value_of(it.bad.card):
-        return line("reason-low", card=card_word(it.good.card), other=card_word(it.bad.card))
+        return line("reason-low", card=it.good.name, other=it.bad.name)
     return None
 
 

@@ -230,13 +230,13 @@ reason-safer = { $count ->
     [0] nothing that is left beats
     [one] only one card not seen yet beats
    *[other] { $count } cards not seen yet beat
-} the { $card }, against { $more } for the { $other }
+} the { $card }, against { $rival } for the { $other }
 reason-keep-trump = neither takes it: throw the { $card } away, keep your trump
 reason-shed = neither takes it: throw the { $card } away, keep the { $other }
 reason-unload = it won’t take this trick: now is the time to get rid of the { $card }
 reason-lead-master = nothing that is left beats the { $card }: it is sure to take the trick
 reason-lead-strong = lead high: { reason-safer }
-reason-lead-weak = lead low: { $count } cards not seen yet beat the { $card }, against { $less } for the { $other }
+reason-lead-weak = lead low: { $count } cards not seen yet beat the { $card }, against { $rival } for the { $other }
 reason-keep-master = keep the { $other } for later: nothing that is left beats it
 reason-thin = { $count ->
     [one] it is your only { $colour } card

@@ -230,13 +230,13 @@ reason-safer = { $count ->
     [0] rien de ce qui reste ne bat
     [one] une seule carte pas encore vue bat
    *[other] { $count } cartes pas encore vues battent
-} le { $card }, contre { $more } pour le { $other }
+} le { $card }, contre { $rival } pour le { $other }
 reason-keep-trump = ni l’un ni l’autre ne prend : jette le { $card }, garde ton atout
 reason-shed = ni l’un ni l’autre ne prend : jette le { $card }, garde le { $other }
 reason-unload = il ne prendra pas ce pli : c’est le moment de lâcher le { $card }
 reason-lead-master = rien de ce qui reste ne bat le { $card } : il prend à coup sûr
 reason-lead-strong = entame fort : { reason-safer }
-reason-lead-weak = entame faible : { $count } cartes pas encore vues battent le { $card }, contre { $less } pour le { $other }
+reason-lead-weak = entame faible : { $count } cartes pas encore vues battent le { $card }, contre { $rival } pour le { $other }
 reason-keep-master = garde le { $other } pour plus tard : rien de ce qui reste ne le bat
 reason-thin = { $count ->
     [one] c’est ta seule carte en { $colour }

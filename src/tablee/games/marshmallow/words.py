@@ -8,14 +8,9 @@ from tablee.core.speech import Line, Named, line
 from tablee.core.thing import Move, Seat
 
 from .card import cards_of, colour_of, value_of
-from .moves import NAMES, NEXT, TRUMP
+from .moves import NEXT, TRUMP
 from .rules import is_trumped
 from .state import CARDS, QUOTA, AfterTrump, Card, Colour, Phase, State
-
-
-def letter(colour: int) -> str:
-    """Give a colour's letter."""
-    return NAMES[Colour(colour)][0]
 
 
 def colour_word(colour: int) -> Line:

@@ -1,26 +1,45 @@
 """PtiPassPass: what a seat saw happen, in words."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tablee.core.record import View
 from tablee.core.speech import Line, Named, line, listed
 
 from .choice import animal_in, announced_in, cup_in
 from .layout import LINES, PAIRS
-from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NEXT, OK, SWAP, TAKE
+from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NEXT, OK, PLACE, SWAP, TAKE
 from .state import ANIMALS, VICTORY, Ending, Phase, State
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart. [PS-22]"""
-    move = after.seen.last_move
+    seen, move = after.seen, after.seen.last_move
     if move >= LIFT:
-        lines = _lift(before, after)
-    elif move >= SWAP:
-        lines = _swap(before, after)
+        lines = _lift(seen)
+    elif PLACE <= move < SWAP:
+        lines = _placement(before, after)
+    elif move == DOUBLON:
+        lines = _doublon(before, after)
+    elif move == MENTEUR:
+        lines = _menteur(before, after)
     else:
-        lines = STORIES.get(move, _placement)(before, after)
-    return [*lines, *_marker(before.seen, after.seen), *_ending(after.seen)]
+        lines = _act(before.seen, seen)
+    return [*lines, *_marker(before.seen, seen), *_ending(seen)]
+
+
+def _act(before: State, after: State) -> list[Line]:
+    """Tell an OK, a reward, a swap, or that a round begins. [PS-6, PS-14, PS-16, PS-21]"""
+    move, who = after.last_move, Named(after.last_seat)
+    if move >= SWAP:
+        one, two = PAIRS[move - SWAP]
+        return [line("told-swap", who=who, one=one + 1, two=two + 1)]
+    if move == OK:
+        return [line("told-ok", who=who), *_under(after, before.target + 1)]
+    if move == TAKE:
+        return [line("told-take", who=who, active=Named(before.active))]
+    if move == DECLINE:
+        return [line("told-decline", who=who)]
+    return [line("told-next", round=after.round_number, first=Named(after.first))]
 
 
 def stacked(stack: int) -> list[int]:
@@ -39,50 +58,37 @@ def _listed(stack: int) -> Line:
     return listed(line(f"a-{animal}") for animal in stacked(stack))
 
 
-def _who(after: View[State]) -> Named:
-    return Named(after.seen.last_seat)
-
-
-def _active(before: View[State]) -> Named:
-    return Named(before.seen.active)
-
-
 def _own(before: View[State], after: View[State]) -> Line | None:
-    """Name the animal that came into one's own hand or went out of it, if one did."""
-    if before.seat < 0:
-        return None
-    for animal in range(1, ANIMALS):
-        if before.seen.hand[before.seat, animal] != after.seen.hand[before.seat, animal]:
-            return line(f"a-{animal}")
+    """Name the animal that went out of the mover's hand or came into it, to the mover."""
+    seat = before.seat
+    if seat == after.seen.last_seat:
+        for animal in range(1, ANIMALS):
+            if before.seen.hand[seat, animal] != after.seen.hand[seat, animal]:
+                return line(f"a-{animal}")
     return None
 
 
 def _placement(before: View[State], after: View[State]) -> list[Line]:
     """Tell a placement, or a reward's. [PS-5, PS-14]"""
-    who, move = _who(after), after.seen.last_move
+    who, move = Named(after.seen.last_seat), after.seen.last_move
     cup, announced = cup_in(move) + 1, announced_in(move)
-    if announced == 0:
-        shown = line(f"a-{animal_in(move)}")
-        if before.seen.phase == Phase.REWARDING:
-            return [line("told-reward-place", who=who, animal=shown, cup=cup)]
-        return [line("told-show", who=who, animal=shown, cup=cup), *_under(after, cup)]
-    said = line(f"animal-{announced}")
-    own = _own(before, after)
-    if own is not None and before.seat == after.seen.last_seat:
-        told_it = line("told-hide-own", who=who, animal=own, cup=cup, announced=said)
+    own, animal = _own(before, after), line(f"a-{animal_in(move)}")
+    if announced:
+        said = line(f"animal-{announced}")
+        if own is not None:
+            lines = [line("told-hide-own", who=who, animal=own, cup=cup, announced=said)]
+        else:
+            lines = [line("told-hide", who=who, cup=cup, announced=said)]
+    elif before.seen.phase == Phase.REWARDING:
+        return [line("told-reward-place", who=who, animal=animal, cup=cup)]
     else:
-        told_it = line("told-hide", who=who, cup=cup, announced=said)
-    return [told_it, *_under(after, cup)]
+        lines = [line("told-show", who=who, animal=animal, cup=cup)]
+    return [*lines, *_under(after.seen, cup)]
 
 
-def _under(after: View[State], cup: int) -> list[Line]:
+def _under(after: State, cup: int) -> list[Line]:
     """Tell that a token went under a cup, when nobody is asked any more. [PS-7]"""
-    return [] if after.seen.phase == Phase.REPLYING else [line("told-under", cup=cup)]
-
-
-def _ok(before: View[State], after: View[State]) -> list[Line]:
-    """Tell an OK. [PS-6, PS-7]"""
-    return [line("told-ok", who=_who(after)), *_under(after, before.seen.target + 1)]
+    return [] if after.phase == Phase.REPLYING else [line("told-under", cup=cup)]
 
 
 def _failed(before: View[State], after: View[State]) -> bool:
@@ -92,14 +98,12 @@ def _failed(before: View[State], after: View[State]) -> bool:
 
 def _doublon(before: View[State], after: View[State]) -> list[Line]:
     """Tell a Doublon and what came of it. [PS-9, PS-10, PS-11]"""
-    who, active, cup = _who(after), _active(before), before.seen.target + 1
-    under = _listed(after.seen.bared[0])
-    lines = [line("told-doublon", who=who, cup=cup, animals=under)]
+    seen, who, active = after.seen, Named(after.seen.last_seat), Named(before.seen.active)
+    under, showing = _listed(seen.bared[0]), before.seen.showing
+    lines = [line("told-doublon", who=who, cup=before.seen.target + 1, animals=under)]
     if not _failed(before, after):
-        return [*lines, line("told-double", active=active), *_reward(after)]
-    own = _own(before, after) if before.seat == after.seen.last_seat else None
-    if before.seen.showing != 0:
-        own = line(f"a-{before.seen.showing}")
+        return [*lines, line("told-double", active=active), _reward(seen)]
+    own = line(f"a-{showing}") if showing else _own(before, after)
     if own is None:
         return [*lines, line("told-pass-hidden", who=who, active=active)]
     return [*lines, line("told-pass", who=who, active=active, animal=own)]
@@ -107,51 +111,31 @@ def _doublon(before: View[State], after: View[State]) -> list[Line]:
 
 def _menteur(before: View[State], after: View[State]) -> list[Line]:
     """Tell a Menteur and what came of it. [PS-12, PS-13]"""
-    who, active = _who(after), _active(before)
-    shown = _listed(after.seen.bared[0])
+    seen, who, active = after.seen, Named(after.seen.last_seat), Named(before.seen.active)
+    shown = _listed(seen.bared[0])
     lines = [line("told-menteur", who=who, active=active, animal=shown)]
     if _failed(before, after):
         return [*lines, line("told-pass", who=who, active=active, animal=shown)]
-    return [*lines, line("told-liar", active=active), *_reward(after)]
+    return [*lines, line("told-liar", active=active), _reward(seen)]
 
 
-def _reward(after: View[State]) -> list[Line]:
+def _reward(after: State) -> Line:
     """Say whether there is a reward to choose. [PS-14]"""
-    found = after.seen.phase == Phase.REWARDING
-    return [line("told-reward" if found else "told-no-reward", who=_who(after))]
+    found = after.phase == Phase.REWARDING
+    return line("told-reward" if found else "told-no-reward", who=Named(after.last_seat))
 
 
-def _take(before: View[State], after: View[State]) -> list[Line]:
-    return [line("told-take", who=_who(after), active=_active(before))]
-
-
-def _decline(before: View[State], after: View[State]) -> list[Line]:
-    return [line("told-decline", who=_who(after))]
-
-
-def _next(before: View[State], after: View[State]) -> list[Line]:
-    """Tell that a round begins. [PS-21]"""
-    number, first = after.seen.round_number, Named(after.seen.first)
-    return [line("told-next", round=number, first=first)]
-
-
-def _swap(before: View[State], after: View[State]) -> list[Line]:
-    one, two = (cup + 1 for cup in PAIRS[after.seen.last_move - SWAP])
-    return [line("told-swap", who=_who(after), one=one, two=two)]
-
-
-def _lift(before: View[State], after: View[State]) -> list[Line]:
+def _lift(after: State) -> list[Line]:
     """Tell a lifted line, cup by cup. [PS-16, PS-17, PS-18]"""
-    cups = LINES[after.seen.last_move - LIFT]
+    cups, who = LINES[after.last_move - LIFT], Named(after.last_seat)
     one, two, three = (cup + 1 for cup in cups)
-    lines = [line("told-lift", who=_who(after), one=one, two=two, three=three)]
+    lines = [line("told-lift", who=who, one=one, two=two, three=three)]
     for place, cup in enumerate(cups):
-        under = _listed(after.seen.bared[place])
-        lines.append(line("told-cup", cup=cup + 1, animals=under))
-    if after.seen.ending != Ending.WON:
+        lines.append(line("told-cup", cup=cup + 1, animals=_listed(after.bared[place])))
+    if after.ending != Ending.WON:
         return [*lines, line("told-back")]
-    count = after.seen.victories[after.seen.winner]
-    return [*lines, line("told-won", who=_who(after), count=count, goal=VICTORY)]
+    count = after.victories[after.winner]
+    return [*lines, line("told-won", who=who, count=count, goal=VICTORY)]
 
 
 def _marker(before: State, after: State) -> list[Line]:
@@ -173,13 +157,3 @@ def _ending(after: State) -> list[Line]:
     if after.ending != Ending.WON:
         lines.append(line("told-voids"))
     return [*lines, *(line("told-match", who=Named(seat), count=most) for seat in best)]
-
-
-STORIES: dict[int, Callable[[View[State], View[State]], list[Line]]] = {
-    OK: _ok,
-    DOUBLON: _doublon,
-    MENTEUR: _menteur,
-    TAKE: _take,
-    DECLINE: _decline,
-    NEXT: _next,
-}

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tablee.core.bits import minus, size_of
+from tablee.core.bits import has, minus, size_of
 from tablee.core.thing import EMPTY, Move, Seat
 
 from .cards import (
@@ -19,7 +19,6 @@ from .cards import (
 from .moves import FLIP, PLAY
 from .state import STACKS, VALUES, Card, Cards, Side, State
 from .thumb import row_guess
-from .words import is_in_row
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ def outcome(seen: State, move: Move) -> Outcome:
         return Outcome(move, hand, row, unseen, ends=ends, earns=False, fits=0)
     card, pile = card_of(move), pile_of(move)
     value = value_of(card)
-    from_row = is_in_row(seen, seat, card)
+    from_row = has(row_of(seen, seat), card)
     left = minus(playable(seen, seat), card)
     after = going_on(value, seen.side)
     may_use = (

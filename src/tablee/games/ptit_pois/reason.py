@@ -8,20 +8,13 @@ from tablee.core.record import View
 from tablee.core.speech import Line, line
 from tablee.core.thing import Move, Seat, each
 
-from .cards import (
-    fitting,
-    other_side,
-    pile_of,
-    playable,
-    total_of,
-    value_of,
-)
+from .cards import fitting, other_side, pile_of, playable, row_of, total_of, value_of
 from .legality import flip_could_stick, verdict
 from .moves import CHOOSE_UP, END, FLIP, MOVES, NEXT, PLAY, TURN
 from .outcome import Outcome, going_on, least_of, outcome
 from .state import DRAWN, LEFT, PILES, RIGHT, Card, Side, State
 from .thumb import liking, row_guess
-from .words import card_line, is_in_row, pile_line, side_line
+from .words import card_line, pile_line, shown_line, side_line
 
 
 @dataclass(frozen=True)
@@ -63,14 +56,16 @@ def _next_best(seen: State, move: Move) -> Move:
 def _why_side(seen: State, move: Move) -> Line:
     """Count the cards that would fit on each side. [PP-6]"""
     side = Side.UP if move == CHOOSE_UP else Side.DOWN
-    mine = playable(seen, seen.turn)
-    count, less = (
-        size_of(mine & (fitting(seen, LEFT, one) | fitting(seen, RIGHT, one)))
-        for one in (side, other_side(side))
-    )
+    count, less = _fits(seen, side), _fits(seen, other_side(side))
     if count > less:
         return line("reason-side", side=side_line(side), count=count, less=less)
     return line("reason-chances")
+
+
+def _fits(seen: State, side: int) -> int:
+    """Count the cards of the seat to act that fit with a side up. [PP-7]"""
+    fits = fitting(seen, LEFT, side) | fitting(seen, RIGHT, side)
+    return size_of(playable(seen, seen.turn) & fits)
 
 
 def _end(it: Dilemma) -> Line | None:
@@ -105,13 +100,10 @@ def _flip(it: Dilemma) -> Line | None:
     """Flip although one could play. [PP-8]"""
     if it.good.move != FLIP:
         return None
-    mine, side = playable(it.seen, it.seat), it.seen.side
-    now, then = (
-        size_of(mine & (fitting(it.seen, LEFT, one) | fitting(it.seen, RIGHT, one)))
-        for one in (side, other_side(side))
-    )
+    other = other_side(it.seen.side)
+    now, then = _fits(it.seen, it.seen.side), _fits(it.seen, other)
     if then > now:
-        return line("reason-flip", side=side_line(other_side(side)), count=then, less=now)
+        return line("reason-flip", side=side_line(other), count=then, less=now)
     if it.bad.is_play:
         return line("reason-flip-keep", card=card_line(it.bad.card))
     return None
@@ -121,11 +113,8 @@ def _bonus(it: Dilemma) -> Line | None:
     """Play on the same colour. [PP-13]"""
     if not it.good.earns or it.bad.earns:
         return None
-    return line("reason-bonus", card=card_line(it.good.card), pile=pile_line(_pile(it.good)))
-
-
-def _pile(one: Outcome) -> int:
-    return pile_of(one.move)
+    pile = pile_line(pile_of(it.good.move))
+    return line("reason-bonus", card=card_line(it.good.card), pile=pile)
 
 
 def _turn(it: Dilemma) -> Line | None:
@@ -136,13 +125,11 @@ def _turn(it: Dilemma) -> Line | None:
         if up == 0:
             return line("reason-turn-lone", stack=stack + 1)
         if under == 0:
-            return line("reason-turn", stack=stack + 1, card=card_line(Card(up - 1)))
-        return line(
-            "reason-turn-known", card=card_line(Card(up - 1)), under=card_line(Card(under - 1))
-        )
+            return line("reason-turn", stack=stack + 1, card=shown_line(up))
+        return line("reason-turn-known", card=shown_line(up), under=shown_line(under))
     if TURN <= it.bad.move < END and it.good.move == END:
         up = it.seen.up[it.seat, it.bad.move - TURN]
-        return line("reason-no-turn", card=card_line(Card(up - 1))) if up else None
+        return line("reason-no-turn", card=shown_line(up)) if up else None
     return None
 
 
@@ -150,11 +137,7 @@ def _more(it: Dilemma) -> Line | None:
     """Use a bonus to play on. [PP-14]"""
     if it.seen.bonus == 0 or not it.good.is_play or it.bad.is_play:
         return None
-    return line("reason-more", card=card_line(it.good.card), points=_value(it.good))
-
-
-def _value(one: Outcome) -> int:
-    return value_of(one.card)
+    return line("reason-more", card=card_line(it.good.card), points=value_of(it.good.card))
 
 
 def _heavier(it: Dilemma) -> Line | None:
@@ -162,13 +145,13 @@ def _heavier(it: Dilemma) -> Line | None:
     if not it.good.is_play or not it.bad.is_play:
         return None
     good, bad = card_line(it.good.card), card_line(it.bad.card)
-    sources = [is_in_row(it.seen, it.seat, one.card) for one in (it.good, it.bad)]
+    sources = [has(row_of(it.seen, it.seat), one.card) for one in (it.good, it.bad)]
     hand, row = total_of(it.seen.hand[it.seat]), row_guess(it.seen, it.seat)
     if sources == [False, True] and hand > row:
         return line("reason-hand", card=good, hand=hand, row=row, about=_about(it))
     if sources == [True, False] and row > hand:
         return line("reason-row", card=good, hand=hand, row=row, about=_about(it))
-    if sources[0] == sources[1] and _value(it.good) > _value(it.bad):
+    if sources[0] == sources[1] and value_of(it.good.card) > value_of(it.bad.card):
         return line("reason-heavy", card=good, other=bad)
     return None
 
@@ -183,14 +166,13 @@ def _open(it: Dilemma) -> Line | None:
         return None
     if it.good.card != it.bad.card:
         top = [Card(it.seen.tops[pile] - 1) for pile in range(PILES)]
-        top[_pile(it.good)] = it.good.card
+        top[pile_of(it.good.move)] = it.good.card
         side = it.seen.side
         if any(has(going_on(value_of(one), side), it.bad.card) for one in top):
-            return line(
-                "reason-first", card=card_line(it.good.card), other=card_line(it.bad.card)
-            )
+            good, bad = card_line(it.good.card), card_line(it.bad.card)
+            return line("reason-first", card=good, other=bad)
     if it.good.fits > it.bad.fits:
-        pile = pile_line(_pile(it.good))
+        pile = pile_line(pile_of(it.good.move))
         return line("reason-open", pile=pile, count=it.good.fits, less=it.bad.fits)
     return None
 

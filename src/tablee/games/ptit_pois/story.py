@@ -2,30 +2,24 @@
 
 from collections.abc import Sequence
 
-from tablee.core.bits import each_of
+from tablee.core.bits import each_of, has
 from tablee.core.record import View
 from tablee.core.speech import Line, Named, line
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import Move, Seat, each
 
-from .cards import card_of, colour_of, pile_of, value_of
+from .cards import card_of, colour_of, pile_of, row_of, value_of
 from .moves import END, FLIP, NEXT, PLAY, TURN
-from .scoring import hand_total, is_ahead, row_total
+from .scoring import is_ahead
 from .state import STACKS, Card, Edition, Phase, State
-from .words import card_line, is_in_row, pile_line, side_line
+from .words import card_line, pile_line, shown_line, side_line
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
-    move = after.seen.last_move
+    seen, move = after.seen, after.seen.last_move
     if move == NEXT:
-        return [
-            line(
-                "dealt",
-                number=after.seen.rounds_played + 1,
-                who=Named(after.seen.turn),
-            )
-        ]
-    return [*told_move(before, after, move), *told_round(after.seen)]
+        return [line("dealt", number=seen.rounds_played + 1, who=Named(seen.turn))]
+    return [*told_move(before, after, move), *told_round(seen)]
 
 
 def told_move(before: View[State], after: View[State], move: Move) -> list[Line]:
@@ -53,7 +47,7 @@ def told_play(before: State, after: State, who: Named, move: Move) -> list[Line]
             card=card_line(card),
             pile=pile_line(pile),
             covered=card_line(covered),
-            source="row" if is_in_row(before, before.turn, card) else "hand",
+            source="row" if has(row_of(before, before.turn), card) else "hand",
         )
     ]
     if after.phase == Phase.BONUS:
@@ -91,11 +85,11 @@ def told_draw(before: View[State], after: View[State], who: Named) -> list[Line]
 
 def told_turn(before: State, after: State, who: Named, stack: int) -> Line:
     """Say what came up, and what went under it. [PP-15]"""
-    up = card_line(Card(after.up[who.number, stack] - 1))
+    up = shown_line(after.up[who.number, stack])
     covered = before.up[who.number, stack]
     if covered == 0:
         return line("turned-lone", who=who, card=up)
-    return line("turned-two", who=who, card=up, covered=card_line(Card(covered - 1)))
+    return line("turned-two", who=who, card=up, covered=shown_line(covered))
 
 
 def told_round(after: State) -> list[Line]:
@@ -103,16 +97,11 @@ def told_round(after: State) -> list[Line]:
     if after.phase not in (Phase.SCORED, Phase.OVER):
         return []
     ender = after.ender
+    larger = [told_larger(after, seat) for seat in each(Seat(after.seats)) if seat != ender]
     if ender < 0:
-        lines = [line("stopped", turns=after.turns)]
-    elif after.hand_size[ender] == 0:
-        lines = [line("ended-hand", who=Named(ender))]
-    else:
-        lines = [line("ended-row", who=Named(ender))]
-    seats = [seat for seat in map(Seat, range(after.seats)) if seat != ender]
-    lines += [told_larger(after, seat) for seat in seats]
-    if ender >= 0:
-        lines.append(told_ender(after, ender))
+        return [line("stopped", turns=after.turns), *larger, *told_match(after)]
+    ended = "ended-hand" if after.hand_size[ender] == 0 else "ended-row"
+    lines = [line(ended, who=Named(ender)), *larger, told_ender(after, ender)]
     return lines + told_match(after)
 
 
@@ -121,8 +110,8 @@ def told_larger(after: State, seat: Seat) -> Line:
     return line(
         "scored",
         who=Named(seat),
-        hand=added(hand_values(after, seat), hand_total(after, seat)),
-        row=added(row_values(after, seat), row_total(after, seat)),
+        hand=added(hand_values(after, seat)),
+        row=added(row_values(after, seat)),
         points=after.gained[seat],
         total=after.points[seat],
     )
@@ -130,11 +119,10 @@ def told_larger(after: State, seat: Seat) -> Line:
 
 def told_ender(after: State, seat: Seat) -> Line:
     """Say whether who ended the round scored nothing or double. [PP-21]"""
-    left = hand_total(after, seat) + row_total(after, seat)
     return line(
         "scored-nothing" if after.gained[seat] == 0 else "scored-double",
         who=Named(seat),
-        rest=added(hand_values(after, seat) + row_values(after, seat), left),
+        rest=added(hand_values(after, seat) + row_values(after, seat)),
         points=after.gained[seat],
         total=after.points[seat],
     )
@@ -144,14 +132,12 @@ def told_match(after: State) -> list[Line]:
     """Say who won the match, and how a tie was broken. [PP-22, PP-23]"""
     if after.phase != Phase.OVER:
         return []
-    seats = [Seat(seat) for seat in range(after.seats)]
+    seats = list(each(Seat(after.seats)))
     winners = [s for s in seats if not any(is_ahead(after, other, s) for other in seats)]
     points = after.points[winners[0]]
-    level = sum(after.points[seat] == points for seat in seats)
-    if len(winners) > 1:
-        return [line("won-shared", who=Named(seat), points=points) for seat in winners]
-    id_ = "won-last" if level > 1 else "won"
-    return [line(id_, who=Named(winners[0]), points=points)]
+    is_level = sum(after.points[seat] == points for seat in seats) > 1
+    said = "won-shared" if len(winners) > 1 else "won-last" if is_level else "won"
+    return [line(said, who=Named(seat), points=points) for seat in winners]
 
 
 def hand_values(after: State, seat: Seat) -> list[int]:
@@ -161,13 +147,13 @@ def hand_values(after: State, seat: Seat) -> list[int]:
 
 def row_values(after: State, seat: Seat) -> list[int]:
     """List the values of a row that is shown."""
-    found = [after.up[seat, stack] for stack in range(STACKS)]
-    found += [after.shown_down[seat, stack] for stack in range(STACKS)]
+    found = [
+        row[seat, stack] for row in (after.up, after.shown_down) for stack in range(STACKS)
+    ]
     return [value_of(Card(shown - 1)) for shown in found if shown != 0]
 
 
-def added(values: list[int], total: int) -> str:
+def added(values: list[int]) -> str:
     """Write a sum: `2 + 6 + 10 = 18`."""
-    if len(values) < 2:
-        return str(total)
-    return f"{' + '.join(map(str, values))} = {total}"
+    terms = " + ".join(str(value) for value in values)
+    return f"{terms} = {sum(values)}" if len(values) > 1 else str(sum(values))

@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+from tablee.core.bits import has
 from tablee.core.record import View
 from tablee.core.speech import Line, line
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import Move
 
-from .cards import card_of, colour_of, pile_of, value_of
+from .cards import card_of, colour_of, pile_of, row_of, value_of
 from .legality import flip_could_stick
 from .moves import CHOOSE_UP, COLOUR_NAMES, END, FLIP, PLAY, TURN
-from .state import LEFT, STACKS, Card, Edition, Phase, Side, State
+from .state import LEFT, Card, Edition, Phase, Side, State
 
 COLOUR_IDS = ("red", "green", "violet", "yellow", "orange", "blue")
 
@@ -22,6 +23,11 @@ def card_text(card: Card) -> str:
 def card_line(card: Card) -> Line:
     """Name a card."""
     return line("card", colour=COLOUR_IDS[colour_of(card)], value=value_of(card))
+
+
+def shown_line(cell: int) -> Line:
+    """Name the card that a cell shows."""
+    return card_line(Card(cell - 1))
 
 
 def pile_line(pile: int) -> Line:
@@ -57,14 +63,9 @@ def describe_play(seen: State, card: Card, pile: int) -> Line:
         "play",
         card=card_line(card),
         pile=pile_line(pile),
-        source="row" if is_in_row(seen, seen.turn, card) else "hand",
+        source="row" if has(row_of(seen, seen.turn), card) else "hand",
         bonus="yes" if colour_of(card) == colour_of(covered) else "no",
     )
-
-
-def is_in_row(seen: State, seat: Seat, card: Card) -> bool:
-    """Say whether a card lies face up in a row."""
-    return any(seen.up[seat, stack] == card + 1 for stack in range(STACKS))
 
 
 def flip_line(seen: State, *, is_risky: bool) -> Line:
@@ -80,7 +81,7 @@ def describe_turn(seen: State, stack: int) -> Line:
     up = seen.up[seen.turn, stack]
     if up == 0:
         return line("turn-lone", stack=stack + 1)
-    return line("turn-two", stack=stack + 1, card=card_line(Card(up - 1)))
+    return line("turn-two", stack=stack + 1, card=shown_line(up))
 
 
 def refused(view: View[State], move: Move, verdict: int) -> Line:

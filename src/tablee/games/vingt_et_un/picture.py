@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tablee.core.record import View
 from tablee.core.seat import NOBODY
-from tablee.core.speech import Line, Named, line, numeral, spoken_to
+from tablee.core.speech import Line, Named, line, spoken_to
 
 from .card import Action, Card
 from .danger import can_draw, lowest_total
@@ -232,7 +232,7 @@ def prompt(view: View[State]) -> Line:
         return line("prompt-stopped" if is_over else "prompt-void")
     if is_over:
         return spoken_to(view.seat, leading(seen), "prompt-won")
-    return spoken_to(view.seat, seen.exploded, "prompt-exploded", total=numeral(seen.total))
+    return spoken_to(view.seat, seen.exploded, "prompt-exploded", total=seen.total)
 
 
 def ways(seen: State) -> str:

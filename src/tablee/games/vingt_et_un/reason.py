@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tablee.core.record import View
-from tablee.core.speech import Line, Named, line, numeral
+from tablee.core.speech import Line, Named, line
 from tablee.core.thing import Move
 
 from .card import Action, Card
@@ -41,7 +41,7 @@ def of_draw(seen: State, other: Move) -> Iterator[Line]:
         yield from against(seen, other)
         yield from of_keeping(card_in(other))
     if seen.total >= HIGH:
-        yield line("reason-draw-high", total=numeral(seen.total), who=next_of(seen, DRAW))
+        yield line("reason-draw-high", total=seen.total, who=next_of(seen, DRAW))
     yield line("reason-draw")
 
 
@@ -69,14 +69,14 @@ def of_shedding(seen: State, move: Move, other: Move) -> Iterator[Line]:
     if 0 < value <= LOW:
         yield line("reason-shed", card=card, points=points(value))
     if value < 0:
-        yield line("reason-lowers", total=numeral(total_after(seen, move)))
+        yield line("reason-lowers", total=total_after(seen, move))
 
 
 def against(seen: State, move: Move) -> Iterator[Line]:
     """Speak against a card that explodes, or leaves one with nothing safe. [VU-16]"""
     card = card_line(card_in(move))
     if would_explode(seen, move):
-        yield line("reason-explodes", card=card, total=numeral(total_after(seen, move)))
+        yield line("reason-explodes", card=card, total=total_after(seen, move))
     elif is_last_safe(seen, card_in(move)):
         yield line("reason-keep-safe", card=card)
 
@@ -105,11 +105,11 @@ def of_action(seen: State, move: Move) -> Iterator[Line]:
             if highest >= MANY:
                 yield line("reason-takes", card=card_line(card), points=points(highest))
         case Action.ALIKE if total < seen.total + value_on(card):
-            yield line("reason-sweeps", total=numeral(total))
+            yield line("reason-sweeps", total=total)
         case Action.DISCARD if seen.total + value_on(card) > LIMIT:
             yield line("reason-discards", card=card_line(card))
         case Action.REVERSE if seen.seats > 2 and total >= HIGH:
-            yield line("reason-reverses", total=numeral(total), who=next_of(seen, move))
+            yield line("reason-reverses", total=total, who=next_of(seen, move))
 
 
 def of_pressure(seen: State, move: Move) -> Iterator[Line]:
@@ -121,7 +121,7 @@ def of_pressure(seen: State, move: Move) -> Iterator[Line]:
         return
     is_full = seen.sizes[who.number] == HAND
     what = "reason-corners" if is_full else "reason-leaves-high"
-    yield line(what, total=numeral(total), who=who)
+    yield line(what, total=total, who=who)
 
 
 # --- Picking a card of the row -----------------------------------------------------------
@@ -132,7 +132,7 @@ def of_pick(seen: State, move: Move, other: Move) -> Iterator[Line]:
     card, rival, after = card_in(move), card_in(other), total_after(seen, move)
     is_rivalled = other >= 0
     if is_rivalled and would_explode(seen, other) and not would_explode(seen, move):
-        total = numeral(total_after(seen, other))
+        total = total_after(seen, other)
         yield line("reason-pick-explodes", card=card_line(rival), total=total)
     if would_explode(seen, move):
         return
@@ -142,9 +142,9 @@ def of_pick(seen: State, move: Move, other: Move) -> Iterator[Line]:
         elif is_way_out(card):
             yield line("reason-take-way-out", card=card_line(card))
     if after >= HIGH and (not is_rivalled or value_on(card) < value_on(rival)):
-        yield line("reason-stays", total=numeral(after), who=next_of(seen, move))
+        yield line("reason-stays", total=after, who=next_of(seen, move))
     elif is_rivalled and value_on(card) > value_on(rival):
-        yield line("reason-drops", total=numeral(after))
+        yield line("reason-drops", total=after)
 
 
 # --- What follows from a move ------------------------------------------------------------

@@ -74,7 +74,7 @@ def describe(view: View[State], move: Move) -> Line:
     said = line("play" if move <= PICK else picking(seen), card=card_line(card_in(move)))
     is_fitting = seen.phase == (Phase.TURN if move <= PICK else Phase.CHOICE)
     if is_fitting and would_explode(seen, move):
-        return line("exploding", what=said, total=numeral(total_after(seen, move)))
+        return line("exploding", what=said, total=total_after(seen, move))
     return said
 
 
@@ -105,14 +105,14 @@ def refused(view: View[State], move: Move, verdict: int) -> Line:
         hand=seen.sizes[view.seat],
         what="card" if is_card else "other",
         card=card_line(card_in(move)) if is_card else "",
-        total=numeral(total_after(seen, move) if is_card else 0),
+        total=total_after(seen, move) if is_card else 0,
         phase="choice" if seen.phase == Phase.CHOICE else "turn",
     )
 
 
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
-    lines = list(told_lots(before.seen)) if before.seen.last_seat == NOBODY else []
+    lines = [told_lots(before.seen)] if before.seen.last_seat == NOBODY else []
     move = after.seen.last_move
     who = Named(after.seen.last_seat)
     if move == NEXT:
@@ -122,28 +122,26 @@ def told(before: View[State], after: View[State]) -> Sequence[Line]:
     else:
         lines.extend(told_card(before.seen, after.seen, who))
         if after.seen.phase in (Phase.TURN, Phase.SCORED) and after.seen.exploded == NOBODY:
-            lines.append(line("total", total=numeral(after.seen.total)))
+            lines.append(line("total", total=after.seen.total))
     return [*lines, *told_after(after.seen)]
 
 
-def told_lots(seen: State) -> Iterator[Line]:
+def told_lots(seen: State) -> Line:
     """Say who drew what for the first turn of the match, and again after a tie. [VU-4]"""
     drawings = []
     for drawing in range(LOTS):
-        drawn = [(seat, seen.lots[drawing, seat]) for seat in range(seen.seats)]
         lots = [
-            line("lot", who=Named(seat), card=numeral(value_on(card)))
-            for seat, card in drawn
-            if card
+            line("lot", who=Named(seat), card=value_on(seen.lots[drawing, seat]))
+            for seat in range(seen.seats)
+            if seen.lots[drawing, seat]
         ]
         drawings += [listed(lots)] if lots else []
-    yield line("lots", lots=listed(drawings, "drawn-again"), who=Named(seen.starter))
+    return line("lots", lots=listed(drawings, "drawn-again"), who=Named(seen.starter))
 
 
 def lots_of(seen: State, seat: int) -> list[Card]:
     """List the cards a seat drew for the first turn; those tied drew again. [VU-4]"""
-    drawn = (seen.lots[drawing, seat] for drawing in range(LOTS))
-    return [card for card in drawn if card]
+    return [card for drawing in range(LOTS) if (card := seen.lots[drawing, seat])]
 
 
 def told_draw(before: View[State], after: View[State], who: Named) -> Line:
@@ -218,24 +216,21 @@ def told_skips(seen: State) -> Iterator[Line]:
 
 def told_scores(seen: State) -> Iterator[Line]:
     """Say how each seat's points came about, and if the match is won. [VU-17, VU-20]"""
-    exploded = seen.exploded
-    yield line("exploded", who=Named(exploded), total=numeral(seen.total), rule="VU-16")
+    yield line("exploded", who=Named(seen.exploded), total=seen.total, rule="VU-16")
     for seat in range(seen.seats):
-        points = seen.gained[seat]
-        facts = line("score", count=points)
         cards = hand_in(seen.shown, seat)
-        if seat == exploded:
-            yield line("scored-exploded", who=Named(seat), points=facts, rule="VU-17")
-        elif not cards:
-            yield line("scored-empty", who=Named(seat), points=facts, rule="VU-17")
-        else:
-            values = [line("card", face=numeral(value_on(card))) for card in cards]
-            hand = listed(values, "added")
-            yield line("scored", who=Named(seat), hand=hand, points=facts, rule="VU-17")
-    best = leading(seen)
+        values = [line("card", face=value_on(card)) for card in cards]
+        said = "scored" if cards else "scored-empty"
+        yield line(
+            "scored-exploded" if seat == seen.exploded else said,
+            who=Named(seat),
+            hand=listed(values, "added") if cards else "",
+            points=line("score", count=seen.gained[seat]),
+            rule="VU-17",
+        )
     if seen.phase == Phase.OVER:
         yield told_winners(seen, "VU-20")
-    elif seen.totals[best] >= seen.target:
+    elif seen.totals[leading(seen)] >= seen.target:
         yield line("level", rule="VU-20")
 
 
