@@ -275,12 +275,19 @@ def games(lang: str) -> None:
 @with_language
 def prepare(names: tuple[str, ...], study: bool, lang: str) -> None:  # noqa: FBT001
     """Compile the games ahead of time."""
+    from tablee.browser.stage import Stage, is_possible
     from tablee.games import REGISTRY
     from tablee.terminal.prepare import prepare_all
 
     speech = speech_for(lang)
     games = [found_game(name, speech) for name in names or REGISTRY]
-    prepare_all(games, ("play", "search", "study") if study else ("play", "search"), lang)
+    stages: dict[Stage, bool] = {
+        "play": True,
+        "search": True,
+        "page": is_possible(game.name for game in games),
+        "study": study,
+    }
+    prepare_all(games, tuple(stage for stage, wanted in stages.items() if wanted), lang)
     click.echo(speech("ui-prepared"))
 
 

@@ -30,6 +30,7 @@ PATHS = (
         "/api/tables/ABCDEF/replay?viewer=x",
         "/api/tables/ABCDEF/review",
         "/catalogue/x.[",
+        "/engine/x.[",
     ),
     *("/ws/ABCDEF", "/ws/", "//", "/t/ABCDEF", "/api/tables/%00/replay", f"/{LONG}"),
     *(

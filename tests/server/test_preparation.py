@@ -101,7 +101,35 @@ def test_first_cards_go_before_searches_and_two_at_a_time(rehearsed):
         assert found.begun[: len(NAMES)] == [(name, "play") for name in NAMES]
         assert {stage for _, stage in found.begun[len(NAMES) :]} == {"search"}
         assert all(found.is_ready(name) for name in NAMES)
-        assert [one.is_playable for one in found.list()] == [True] * len(NAMES)
+        assert not any(one.is_playable for one in found.list()), "no page can draw them yet"
+
+    rehearsed(scenario)
+
+
+def test_a_game_whose_module_came_with_the_package_is_playable_before_its_bots_are_ready(
+    rehearsed,
+):
+    async def scenario(found):
+        found.compiled |= {(name, "page") for name in NAMES}
+        await found.begin()
+        await settled()
+        await found.done(NAMES[0], "page")
+        await found.finish(NAMES[0])
+        assert [one.is_playable for one in found.list()] == [True, *[False] * (len(NAMES) - 1)]
+
+    rehearsed(scenario)
+
+
+def test_who_asks_for_the_module_of_a_game_gets_it_when_it_is_linked(rehearsed):
+    async def scenario(found):
+        await found.begin()
+        asked = asyncio.create_task(found.done(NAMES[2], "page"))
+        for stage in ("play", "search", "page"):
+            await began(found, NAMES[2], stage)
+            assert not asked.done()
+            await found.finish(NAMES[2], stage)
+        await asked
+        assert NAMES[2] not in {one.game for one in found.list()}
 
     rehearsed(scenario)
 
@@ -132,6 +160,7 @@ def test_what_was_put_off_is_taken_up_again(rehearsed):
         assert next(one for one in found.list() if one.game == put_off).stage == "waiting"
         await found.finish(NAMES[2])
         await found.finish(NAMES[2], "search")
+        await found.finish(NAMES[2], "page")
         assert found.begun[-1] == (put_off, "play")
 
     rehearsed(scenario)

@@ -117,9 +117,14 @@ def optimised(module: llvm.ModuleRef) -> bytes:
     return bytes(_machine().emit_object(module))
 
 
+def has_linker() -> bool:
+    """Say whether there is a linker here: only who builds games for pages needs one."""
+    return find_spec("ziglang") is not None
+
+
 def joined(code: bytes, names: list[str]) -> bytes:
     """Make a module of compiled code: LLVM's linker, out of a package of the index."""
-    if find_spec("ziglang") is None:
+    if not has_linker():
         raise LinkingError("there is no linker: pip install ziglang")
     with tempfile.TemporaryDirectory() as folder:
         made, module = Path(folder, "rules.o"), Path(folder, "rules.wasm")

@@ -13,7 +13,8 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
-from tablee.bots.ready import NamedStep, Stage, is_ready, steps
+from tablee.bots.ready import NamedStep
+from tablee.browser.stage import Stage, is_ready, steps
 from tablee.core.game import Game
 from tablee.core.speech import Speech, line
 from tablee.games import game as load

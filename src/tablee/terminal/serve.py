@@ -24,6 +24,8 @@ def serve(
     opens: bool,
 ) -> None:
     """Serve until told to stop; the games are prepared meanwhile, where they are not yet."""
+    from tablee.browser.stage import is_possible
+    from tablee.games import REGISTRY
     from tablee.server.edge.page import PAGE
     from tablee.server.edge.reach import Doorway
     from tablee.server.metric import publish
@@ -33,6 +35,8 @@ def serve(
     console, speech = paper(), speech_for(language)
     if not (PAGE / "index.html").is_file():
         raise Fault(speech, line("ui-no-page"))
+    if not is_possible(REGISTRY):
+        raise Fault(speech, line("ui-no-linker"))
     file = data or private(shelf().parent) / "tables.db"
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     doorway = Doorway(host, port, lan)

@@ -34,7 +34,7 @@ from ..table.name import clean_name
 from ..table.replay import MOST_FRAMES
 from ..work.fairness import Asker
 from ..work.reviews import Case
-from . import card, catalogue, offline, page
+from . import card, catalogue, engine, offline, page
 from .answer import answer, unpacked
 from .card import LinkCard, language_of
 from .entrance import Entrance
@@ -44,8 +44,13 @@ from .limit import Rate
 from .page import Address
 from .reach import Doorway
 
-KINDS = {".webmanifest": "application/manifest+json"}  # that not every system knows
+KINDS = {  # that not every system knows
+    ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
+    ".js": "text/javascript",
+}
 A_MOMENT = 0.5  # seconds that the page waits for what its card shows
+PATIENCE = 60  # seconds that a page waits for a game's module
 NOTHING = "Il n’y a rien ici. · There is nothing here.\n"
 SHOWN = 20  # tables in a list
 B = TypeVar("B")
@@ -81,6 +86,7 @@ class Routes:
             Route(f"{table}/again", self.play_on, methods=["POST"]),
             Route(f"{table}/leave", self.leave, methods=["POST"]),
             Route("/catalogue/{path:path}", self.catalogue),
+            Route("/engine/{name}", self.engine),
             Mount("/assets", StaticFiles(directory=page.PAGE / "assets", check_dir=False)),
             Route(f"/{offline.SCRIPT}", self.service_worker),
             Route("/{path:path}", self.page),
@@ -143,7 +149,7 @@ class Routes:
         """Say which games are not ready yet; the one that somebody looks at goes first."""
         self.check(request)
         preparation, wanted = self._house.preparation, request.query_params.get("game", "")
-        if wanted in REGISTRY and not preparation.is_ready(wanted, "search"):
+        if wanted in REGISTRY and not preparation.is_ready(wanted, "page"):
             preparation.want(wanted)
         return answer(preparation.list())
 
@@ -265,6 +271,21 @@ class Routes:
             return PlainTextResponse(NOTHING, 404)
         headers = {"cache-control": "no-cache"}
         return Response(catalogue.file(path), 200, headers, "application/json")
+
+    async def engine(self, request: Request) -> Response:
+        """Give a file of a game for pages, as soon as there is one."""
+        self.check(request)
+        name = request.path_params["name"]
+        if (game := name.removesuffix(".json")) in REGISTRY:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._house.preparation.done(game, "page")
+            except TimeoutError:
+                raise refusal("preparing") from None
+        file = await asyncio.to_thread(engine.found, name)
+        if file is None:
+            return PlainTextResponse(NOTHING, 404)
+        return FileResponse(file, headers=engine.kept(file), media_type=KINDS.get(file.suffix))
 
     async def service_worker(self, request: Request) -> Response:
         """Give the script that keeps the page for when there is no network."""

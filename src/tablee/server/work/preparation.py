@@ -1,8 +1,9 @@
 """The preparation: games compiled once, by other processes, while the page is served.
 
-What was asked for goes first, and what a first card needs goes before what bots need to look
-ahead. This process never compiles: it loads what the others left in the cache. A thread
-imports the games and looks at the cache, once; the loop only reads what is known then.
+What was asked for goes first; what a table needs goes before what bots need to look ahead, and
+that before the module with which pages draw and play, which is linked from both. This process
+never compiles: it loads what the others left in the cache. A thread imports the games and looks
+at the cache, once; the loop only reads what is known then.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from tablee.bots.ready import Stage, is_ready
+from tablee.browser.stage import Stage, is_ready
 from tablee.games import REGISTRY
 from tablee.games import game as load
 from tablee.pool.pool import cores
@@ -24,7 +25,7 @@ from . import preparing
 from .fairness import Claim
 from .workers import Workers
 
-STAGES: tuple[Stage, ...] = ("play", "search")  # each needs the one before
+STAGES: tuple[Stage, ...] = ("play", "search", "page")  # each needs the one before
 MOST = 2  # processes at once: each takes some 300 MB
 AGAIN, SELDOM = 5, 600  # seconds until what failed is tried again, twice as long each time
 
@@ -104,12 +105,16 @@ class Preparation:
         self._make_room(self._jobs[name, self._stages[0]])
         self._go_on()
 
-    async def ready(self, name: str, stage: Stage = "play") -> None:
-        """Wait until a game is ready, however often that has to be tried, and load it."""
+    async def done(self, name: str, stage: Stage) -> None:
+        """Wait until a stage of a game is done, however often that has to be tried."""
         await self.known(name)
         if not self.is_ready(name, stage):
             self.want(name)
             await self._jobs[name, stage].is_done.wait()
+
+    async def ready(self, name: str, stage: Stage = "play") -> None:
+        """Wait until a game is ready, however often that has to be tried, and load it."""
+        await self.done(name, stage)
         if name not in self._loaded:
             self._loaded.add(name)
             for _, load_step in load(name).compilation():
@@ -124,8 +129,13 @@ class Preparation:
             left = [job for job in jobs if job.state != "ready"]
             if left:
                 told = left[0].state, left[0].done, left[0].total, left[0].reason
-                found.append(Preparing(name, left[0].stage != "play", *told))
+                found.append(Preparing(name, self._is_playable(name), *told))
         return found
+
+    def _is_playable(self, name: str) -> bool:
+        """Say whether a table can be opened and drawn, though bots may not look ahead yet."""
+        needed: set[Stage] = {"play", "page"}
+        return all(self.is_ready(name, one) for one in needed.intersection(self._stages))
 
     async def all(self) -> str:
         """Wait until everything is ready, or say why it is not."""

@@ -5,7 +5,7 @@ import gc
 from collections.abc import Callable
 from typing import Literal
 
-from tablee.bots.ready import Stage, steps
+from tablee.browser.stage import Stage, steps
 from tablee.games import game
 
 NICENESS = 5
