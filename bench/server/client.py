@@ -48,6 +48,9 @@ class Socket(asyncio.Protocol):
     def hear(self, message: bytes) -> None:
         """Take a message in."""
 
+    def look(self, message: bytes) -> None:
+        """Take a message of bytes in."""
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Ask for a WebSocket."""
         self._transport = cast(asyncio.Transport, transport)  # uvloop's is not a subclass
@@ -69,6 +72,8 @@ class Socket(asyncio.Protocol):
             kind, message = frame
             if kind == 1:
                 self.hear(message)
+            elif kind == 2:
+                self.look(message)
             elif kind == 9:
                 self._write(10, message)  # a ping's pong
 

@@ -5,11 +5,19 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
+import numpy as np
 
+from tablee.core.difference import follow
+from tablee.core.loops import OVER
 from tablee.core.match import share_commitment
+from tablee.core.record import from_bytes, layout
+from tablee.core.thing import Seat as CoreSeat
 from tablee.games import REGISTRY
+from tablee.games import game as load
+from tablee.server.message.frame import FIRST, LINE, Head, read
 
 from .client import ask
 from .seat import Seat, Tally, settle
@@ -43,11 +51,6 @@ class Heard(msgspec.Struct):
     """What a player must read of our messages, whichever it is."""
 
     type: str
-    version: int = 0
-    viewer: int = -1
-    legal: list[str] = []
-    is_between_rounds: bool = False
-    ranks: list[int] = []
     status: str = ""
     commitment: str = ""
     mine: list[int] = []
@@ -62,9 +65,12 @@ read_ours = msgspec.json.Decoder(Heard).decode
 class OurSeat(Seat):
     """A page at one of our tables."""
 
-    def __init__(self, port: int, code: str, cookie: str, seat: int, tally: Tally) -> None:
-        super().__init__(port, f"/ws/{code}", cookie, seat, tally)
+    def __init__(
+        self, port: int, code: str, cookie: str, seat: int, tally: Tally, game: str = ALIKE
+    ) -> None:
+        super().__init__(port, f"/ws/{code}?views", cookie, seat, tally)
         self.origin = (port, code, cookie, seat)
+        self._game = load(game)
         self.have = -1
         self.version = -1
         self._moved = -1  # the version that was answered with a move
@@ -77,8 +83,6 @@ class OurSeat(Seat):
         """Sit down, play, or note what was played."""
         heard = read_ours(message)
         match heard.type:
-            case "news":
-                self._look(heard)
             case "done":
                 self.was_played()
             case "table":
@@ -104,19 +108,34 @@ class OurSeat(Seat):
         elif table.is_sealed and seat not in table.revealed:
             self.send(b'{"type":"reveal",%s,"share":"%s"}' % (about, SHARE.hex().encode()))
 
-    def _look(self, news: Heard) -> None:
-        self.version = news.version
+    def look(self, message: bytes) -> None:
+        """Follow the view, as a page does, and play where it is for this seat to play."""
+        head, entries = read(message)
+        for entry in entries:
+            if entry.kind == FIRST:
+                self._view = np.zeros(layout(self._game.schema).itemsize, np.uint8)
+            if entry.kind != LINE:
+                self._view = follow(self._view, entry.body)
+        self.version = head.version
         settle(self.shown)
-        if any(news.ranks):
+        state = from_bytes(self._game.schema, self._view.tobytes())
+        if state.phase == OVER:
             self.end()
-        elif news.legal and news.version > self._moved and news.viewer == self.seat:
-            if news.is_between_rounds and self.seat:
-                return  # anybody may go on, and one does
-            self._moved = news.version
+        elif head.version > self._moved and head.viewer == self.seat >= 0:
+            self._choose(head, state)
+
+    def _choose(self, head: Head, state: Any) -> None:
+        game, seat = self._game, CoreSeat(self.seat)
+        is_asked = seat in game.acting(state) and not head.answered >> seat & 1
+        if state.phase == game.scored:  # anybody may go on, and one does
+            is_asked, seat = seat == 0, state.turn
+        if is_asked:
+            self._moved = head.version
+            move = random.choice(game.legal(state, seat))
             self.may_play(
                 b'{"type":"move","id":"%d-%d","version":%d,"seat":%d,"move":"%s","is_sure":true}'
-                % (self.seat, news.version, news.version, self.seat,
-                   random.choice(news.legal).encode())
+                % (self.seat, head.version, head.version, self.seat,
+                   game.moves.write(move).encode())
             )  # fmt: skip
 
 
@@ -142,19 +161,22 @@ class Ours:
         """Open a table and make its two seats."""
         cookies = [(await ask(port, "/api/home"))[1] for _ in range(2)]
         code = await self._table(port, cookies[0], {"target": "999"} if is_long else {})
-        return [OurSeat(port, code, cookie, seat, tally) for seat, cookie in enumerate(cookies)]
+        return [
+            OurSeat(port, code, cookie, seat, tally, self.game)
+            for seat, cookie in enumerate(cookies)
+        ]
 
     def again(self, seat: Seat) -> Seat:
         """Make a page for a seat whose page was closed."""
         assert isinstance(seat, OurSeat)
-        page = OurSeat(*seat.origin, Tally(most=0))
+        page = OurSeat(*seat.origin, Tally(most=0), self.game)
         page.have = seat.version if self.has_seen else -1
         return page
 
     async def spectators(self, port: int, tables: int) -> Callable[[int], Seat]:
         """Open tables; give what makes the pages that look at them."""
         codes = [await self._table(port, "", {}) for _ in range(tables)]
-        return lambda number: OurSeat(port, codes[number % tables], "", -1, Tally())
+        return lambda number: OurSeat(port, codes[number % tables], "", -1, Tally(), self.game)
 
 
 class Plain(Ours):

@@ -3,9 +3,12 @@
 import asyncio
 import json
 
+from tablee.server.edge.door import LINE
 from tablee.server.edge.entrance import Entrance
 from tablee.server.edge.guest import COOKIE, Guests
 from tablee.server.edge.socket import Sockets
+
+from .reading import Reader
 
 HOST = "table.example"
 GUESTS = Guests(b"seal")
@@ -21,8 +24,8 @@ class Browser:
     def __init__(self, sockets: Sockets, code: str, guest: str, address: str = "a") -> None:
         self.messages: list[dict] = []
         self.closed: int | None = None
-        self.reads = asyncio.Event()
-        self.reads.set()
+        self.is_clear, self.cleared = True, lambda: None
+        self._reader = Reader()
         self._said: asyncio.Queue[dict] = asyncio.Queue()
         self._said.put_nowait({"type": "websocket.connect"})
         cookie = f"{COOKIE}={GUESTS._signed.dumps([guest, guest])}" if guest else ""
@@ -30,11 +33,13 @@ class Browser:
         scope = {
             "type": "websocket",
             "path": f"/ws/{code}",
-            "query_string": b"",
+            "query_string": b"views",
             "headers": [(key.encode(), value.encode()) for key, value in headers.items()],
             "client": (address, 1),
+            "extensions": {LINE: self},
         }
-        self.task = asyncio.create_task(sockets.serve(scope, self._said.get, self._hear))
+        self.receive = self._said.get
+        self.task = asyncio.create_task(sockets.serve(scope, self.receive, self._hear))
         self.say("hello")
 
     def say(self, kind: str, **facts) -> None:
@@ -42,12 +47,20 @@ class Browser:
         self._said.put_nowait({"type": "websocket.receive", "text": text})
 
     async def _hear(self, message: dict) -> None:
-        await self.reads.wait()
         if message["type"] == "websocket.close":
-            self.closed = message["code"]
-            self._said.put_nowait({"type": "websocket.disconnect", "code": self.closed})
-        elif message["type"] == "websocket.send":
-            self.messages.append(json.loads(message["text"]))
+            await self.close(message["code"])
+
+    def write(self, frames) -> None:
+        self.messages += map(self._reader.read, frames)
+
+    def read_again(self) -> None:
+        """Go on reading after a while."""
+        self.is_clear = True
+        self.cleared()
+
+    async def close(self, code: int = 1000) -> None:
+        self.closed = code
+        self._said.put_nowait({"type": "websocket.disconnect", "code": code})
 
     def heard(self, kind: str) -> list[dict]:
         return [message for message in self.messages if message["type"] == kind]

@@ -1,13 +1,12 @@
 """A house without a network: tables on a real store, and pages that note what they get."""
 
 import asyncio
+import json
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-
-import msgspec
 
 from tablee.bots import BOTS
 from tablee.bots.search import Budget
@@ -23,25 +22,35 @@ from tablee.server.setting import Setting
 from tablee.server.table import command, sealing
 from tests.registry import load
 
+from .reading import Reader
 from .share import SHARE, commitment
 
 
 class Page:
     """A socket that writes down every frame."""
 
-    def __init__(self) -> None:
-        self.frames: list[str] = []
-        self.closed: int | None = None
+    is_clear = True  # it reads
 
-    async def send_text(self, data: str) -> None:
-        self.frames.append(data)
+    def __init__(self) -> None:
+        self.frames: list[str | bytes] = []
+        self.closed: int | None = None
+        self.cleared = lambda: None
+
+    def write(self, frames) -> None:
+        self.frames += frames
 
     async def close(self, code: int = 1000) -> None:
         self.closed = code
 
     @property
     def messages(self) -> list[dict]:
-        return [msgspec.json.decode(frame) for frame in self.frames]
+        reader = Reader()
+        return [reader.read(frame) for frame in self.frames]
+
+    @property
+    def text(self) -> str:
+        """All that was written, as text, with all that can be read out of it."""
+        return json.dumps(self.messages, ensure_ascii=False, separators=(",", ":"))
 
     def last(self, kind: str) -> dict:
         return next(message for message in reversed(self.messages) if message["type"] == kind)
@@ -121,10 +130,13 @@ def party(name: str) -> list[str]:
     return ["Anna", "Zoé", "Bastien", "Chloé"][: load(name).seats[0]]
 
 
-def joined(table: Table, guest: str, have: int = -1) -> tuple[Connection, Page]:
+def joined(
+    table: Table, guest: str, have: int = -1, page: Page | None = None
+) -> tuple[Connection, Page]:
     """Open a page for a guest."""
-    page = Page()
+    page = page or Page()
     connection = Connection(page, guest)
+    connection.wants_views = True
     table.join(connection, have)
     return connection, page
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from .reading import Reader
 from .share import answers
 
 PATIENCE = 600  # seconds: a first start compiles
@@ -100,9 +101,10 @@ class Server:
     @asynccontextmanager
     async def page(self, code: str, cookie: str, have: int = -1):
         """Open a socket to a table and say hello."""
-        address = f"ws://{self.host}/ws/{code}"
+        address = f"ws://{self.host}/ws/{code}?views"
         headers = {"cookie": cookie}
         async with connect(address, additional_headers=headers, origin=self.origin) as ws:
+            ws.reader = Reader()
             await say(ws, "hello", have=have)
             yield ws
 
@@ -114,7 +116,7 @@ async def say(ws: ClientConnection, kind: str, **facts) -> None:
 async def hear(ws: ClientConnection, kind: str) -> dict:
     """Wait for a message of a kind; give one's share meanwhile when it is asked for."""
     while True:
-        message = json.loads(await ws.recv())
+        message = ws.reader.read(await ws.recv())
         for answer in answers(message) if message["type"] == "table" else ():
             await ws.send(json.dumps(answer))
         if message["type"] == kind:

@@ -26,7 +26,7 @@ def test_two_tabs_of_emotes_throw_nobody_out():
         table, sockets = await seated(house, GAME, ["Anna", "Zoé"]), sockets_of(house)
         victim = Browser(sockets, table.code, "Anna", "1")
         await quiet_down()
-        victim.reads.clear()
+        victim.is_clear = False
         refused = set()
         for _ in range(5):  # they come back again and again
             tabs = [Browser(sockets, table.code, "Zoé", "2") for _ in range(2)]
@@ -37,7 +37,7 @@ def test_two_tabs_of_emotes_throw_nobody_out():
             for tab in tabs:
                 await tab.leave()
                 refused |= {one["reason"]["id"] for one in tab.heard("refused")}
-        victim.reads.set()
+        victim.read_again()
         await quiet_down()
         assert victim.closed is None
         assert 0 < len(victim.heard("reacted")) <= QUIET + 1
@@ -70,13 +70,7 @@ def test_who_reads_slowly_hears_less_often_and_misses_nothing():
         table = await seated(house, GAME, ["Anna", "Zoé"])
         slow, page = joined(table, "watcher")
         await settled()
-        reads, told = asyncio.Event(), page.send_text
-
-        async def send(text):
-            await reads.wait()
-            await told(text)
-
-        page.send_text = send
+        page.is_clear = False
         first = table.standing.version
         for _ in range(20):
             seat = table.standing.match.turn
@@ -87,7 +81,8 @@ def test_who_reads_slowly_hears_less_often_and_misses_nothing():
                 table.part(connection)
                 connection.end()
         before = len(page.frames)
-        reads.set()
+        page.is_clear = True
+        page.cleared()
         await quiet_down()
         assert slow.is_open
         assert len(page.frames) - before < 10

@@ -132,7 +132,7 @@ def test_the_same_question_is_thought_about_once():
             await table.hint(connection, Hint("a", table.standing.version))
         await settled()
         assert len(sent) == 1
-        assert len({frame for frame in page.frames if '"advice"' in frame}) == 1
+        assert len({frame for frame in page.frames if "advice" in str(frame)}) == 1
 
     in_a_house(scenario)
 

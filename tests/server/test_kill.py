@@ -38,7 +38,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(name, tmp_path):
                 while not news["legal"]:
                     news = await hear(ws, "news")
                 sent, shown = await move(ws, news, 0, news["legal"][0]), news
-                while (message := json.loads(await ws.recv()))["type"] != "done":
+                while (message := ws.reader.read(await ws.recv()))["type"] != "done":
                     news = message if message["type"] == "news" else news
                 assert message["id"] == sent
                 done.append((sent, message["version"], shown))

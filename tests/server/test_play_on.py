@@ -118,7 +118,7 @@ def test_nothing_is_promised_and_how_it_began_is_not_told():
         told = page.last("table")
         assert told["source"] == table.code
         assert (told["commitment"], told["secret"], told["shares"]) == ("", "", [])
-        sent = "".join(page.frames)
+        sent = page.text
         begun = on.standing.opened.begun
         assert begun.key not in sent
         assert str(begun.seed) not in sent

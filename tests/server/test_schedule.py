@@ -1,6 +1,7 @@
 """No time and no number of messages tells what is hidden: deal it anew, and get the same."""
 
 import asyncio
+import json
 import random
 from contextlib import nullcontext
 from zlib import crc32
@@ -9,25 +10,30 @@ import pytest
 
 from tablee.core.record import SPECTATOR, to_bytes
 from tablee.server.clock import now
-from tablee.server.house.connection import Connection, encoded
+from tablee.server.house.connection import encoded
 from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Refused
 from tablee.server.setting import Setting
-from tablee.server.table import command, event
+from tablee.server.table import event
 from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.standing import Standing, replayed
 from tests.registry import MODULES
 
 from .game import at_once
 from .hourglass import Memory, in_no_time
-from .kit import Page, in_a_house, seated
+from .kit import Page, in_a_house, joined, seated
 from .test_secrecy import PEOPLE, WATCHER, in_another_world, step
 
 WINDOW = at_once()
 FOUR = [*PEOPLE, "Chloé"]
 LEVELS = ("expert", "beginner", "master")
 SLOT = 0.02
+
+
+def kind_of(frame: str | bytes) -> str:
+    """Say what a message is; in another world, news may be no story for all who hear them."""
+    return "news" if isinstance(frame, bytes) else json.loads(frame)["type"]
 
 
 class Page(Page):
@@ -37,14 +43,13 @@ class Page(Page):
         super().__init__()
         self.times: list[float] = []
 
-    async def send_text(self, data: str) -> None:
-        self.times.append(round(now(), 6))
-        await super().send_text(data)
+    def write(self, frames) -> None:
+        self.times += [round(now(), 6)] * len(frames)
+        super().write(frames)
 
     @property
     def heard(self) -> list[tuple[float, str]]:
-        kinds = [message["type"] for message in self.messages]
-        return list(zip(self.times, kinds, strict=True))
+        return list(zip(self.times, map(kind_of, self.frames), strict=True))
 
 
 class Hesitant:
@@ -116,7 +121,7 @@ async def schedule(bodies: list[bytes], viewer: int, seed: int) -> tuple:
             chair.level = LEVELS[seat]
     pages = [Page() for _ in range(len(PEOPLE) + 1)]
     for page, guest in zip(pages, [*PEOPLE, WATCHER], strict=True):
-        table.join(Connection(page, guest), -1)
+        joined(table, guest, page=page)
     await flushed()
     before = [frame for page in pages[viewer : viewer + 1] for frame in page.frames]
     await table._store.has_moved.wait()
@@ -150,24 +155,24 @@ async def window(bodies: list[bytes], viewer: int, answers: list[Answered], here
     table = table_from(bodies, Hesitant(), patience=22)
     guest = FOUR[viewer] if viewer >= 0 else WATCHER
     pages = [Page()]
-    table.join(Connection(pages[0], guest), -1)
+    joined(table, guest, page=pages[0])
     for name in FOUR if here else ():
-        table.join(Connection(Page(), name), -1)
+        joined(table, name, page=Page())
     for one in answers:
         await asyncio.sleep(0.7)
         await table.change(lambda _, one=one: [one])
     for moment in (3, 9, 21, 24):
         await asyncio.sleep(moment - now())
         pages.append(Page())
-        table.join(Connection(pages[-1], guest), -1)
+        joined(table, guest, page=pages[-1])
         await flushed()
         for seat in range(len(FOUR)):
             try:
                 await table.change(lambda now, seat=seat: table.replace(now, guest, seat))
             except RefusalError as error:
-                await pages[-1].send_text(encoded(Refused("", error.reason, "", 0)))
+                pages[-1].write([encoded(Refused("", error.reason, "", 0))])
     while not table._store.has_moved.is_set() and table.standing.opened.clock == "none":
-        for seat in command.asked_people(table.standing):
+        for seat in table.standing.people_asked():
             await table.change(lambda now, seat=seat: table.replace(now, FOUR[0], seat))
         await asyncio.sleep(5)
     await table._store.has_moved.wait()
@@ -204,13 +209,13 @@ def test_nothing_tells_that_somebody_has_answered_until_the_window_closes(clock,
 async def glimpse(bodies: list[bytes], guest: str, answers: list[Answered]) -> list[str]:
     """List what somebody gets who looks while the bots still think."""
     table = table_from(bodies, Hesitant())
-    table.join(Connection(Page(), WATCHER), -1)
+    joined(table, WATCHER, page=Page())
     for one in answers:
         await asyncio.sleep(0.02)
         await table.change(lambda _, one=one: [one])
     await asyncio.sleep(0.5 - now())
     page = Page()
-    table.join(Connection(page, guest), -1)
+    joined(table, guest, page=page)
     await flushed()
     table.rest()
     assert not table._store.has_moved.is_set()

@@ -190,7 +190,7 @@ def test_pages_are_told_every_commitment_and_no_share_before_the_end():
         told = page.last("table")
         assert told["commitment"] == commitment_to(bytes.fromhex(table.standing.secret))
         assert told["commitments"] == [commitment(told["commitment"], seat) for seat in (0, 1)]
-        assert SHARE not in "".join(page.frames)
+        assert SHARE not in page.text
         assert page.last("news")["version"] == told["dealt"]
         await played_out(table)
         await settled()
@@ -483,6 +483,6 @@ def test_seats_of_one_person_are_told_as_one_and_not_whose():
         _, page = joined(table, "watcher")
         await settled()
         assert [one["first"] for one in page.last("table")["people"]] == [0, 1, 0, 3]
-        assert "guest" not in "".join(page.frames)
+        assert "guest" not in page.text
 
     in_a_house(scenario)

@@ -44,8 +44,7 @@ def elsewhere(position: Position, state: bytes) -> Position:
     """Put another state into the place of a position's."""
     world = copy(position)
     world._state = state
-    world._screens, world._legal = {}, {}
-    for name in ("is_over", "asked", "is_between_rounds", "scores", "ranks"):
+    for name in ("asked", "scores", "ranks"):
         world.__dict__.pop(name, None)
     return world
 

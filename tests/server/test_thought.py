@@ -145,7 +145,7 @@ def test_a_bot_is_told_nothing_that_its_seat_may_not_know(name):
                         in_another_world(table, seat, seed)
                     table._thoughts.drop()
                     standing.chairs[seat].level = "expert"
-                    table._thoughts.think(standing, table.askers(), list, list)
+                    table._thoughts.think(standing, table.askers, list, list)
                     await asyncio.sleep(0)
                     await asyncio.sleep(0)
                     standing.chairs[seat].level = ""

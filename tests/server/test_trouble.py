@@ -169,7 +169,7 @@ def test_whatever_goes_wrong_in_a_commit_the_writer_lives(monkeypatch):
 
     async def scenario(house):
         with monkeypatch.context() as patch:
-            patch.setattr(sqlite, "_insert", broken)
+            patch.setattr(sqlite, "_insert_all", broken)
             with pytest.raises(MemoryError):
                 await house.store.append("T", 0, [b"x"])
         assert await house.store.append("T", 0, [b"x"])

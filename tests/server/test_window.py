@@ -258,7 +258,7 @@ def test_a_window_that_takes_too_long_is_closed_and_nobody_learns_who_had_not_an
         assert not [one for one in kept if isinstance(one, StoodIn)]
         told = [line["id"] for one in watcher.last("news")["told"] for line in one["lines"]]
         assert told
-        sent = "".join(watcher.frames)
+        sent = watcher.text
         assert "table-hurried" in sent
         assert "table-stood-in" not in sent
 
@@ -289,7 +289,7 @@ def test_each_who_acts_is_sent_the_moves_of_its_own_hand_and_of_no_other(hush):
             own = hands(table)[seat]
             assert set(page.last("news")["legal"]) == own
             assert {move for move, _ in page.last("choices")["moves"]} == own
-            shown = {text for text in hush.moves.texts if f'"{text}"' in "".join(page.frames)}
+            shown = {text for text in hush.moves.texts if f'"{text}"' in page.text}
             assert shown == own
         assert watcher.last("news")["legal"] == []
         for seat, name in enumerate(PEOPLE):

@@ -6,8 +6,11 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from . import loops
+import numpy as np
+
+from . import loops, turn
 from .chance import open_chance, rekey
+from .difference import differ, room
 from .loops import OVER
 from .moves import Moves
 from .option import MEMORY_AID, Option, OptionError
@@ -196,6 +199,33 @@ class Game:
         judging = loops.Judging(self.rules.verdict, len(self.moves))
         return self.rules.legal or bound(loops.legal, self.folder, judging)
 
+    def _taking(self, template: Rule) -> Rule:
+        taking = turn.Taking(self.rules.verdict, self.rules.apply)
+        return bound(template, self.folder, taking)
+
+    @cached_property
+    def judge(self) -> Rule:
+        """The rule (states, seat, move) that judges a move, as `verdict` does, but sooner."""
+        return self._taking(turn.judge)
+
+    @cached_property
+    def whose(self) -> Rule:
+        """The rule (states) that names the seat whose turn it is."""
+        return self._taking(turn.whose)
+
+    @cached_property
+    def actors(self) -> Rule:
+        """The rule (states) that gives the set of who acts, where a game has one for it."""
+        rules = self.rules
+        assert rules.acting is not None
+        asking = turn.Asking(rules.verdict, rules.apply, rules.acting)
+        return bound(turn.actors, self.folder, asking)
+
+    @cached_property
+    def take(self) -> Rule:
+        """The rule (states, move) that plays a move of the turn, unless a rule forbids it."""
+        return self._taking(turn.take)
+
     def _bound(self, template: Rule) -> Rule:
         rules = self.rules
         playing = loops.Playing(
@@ -232,12 +262,16 @@ class Game:
             (self.rules.deal, (state,)),
             (self.rules.verdict, (state, 0, 0)),
             (self.rules.apply, (state, 0)),
+            (self.judge, (records, 0, 0)),
+            (self.take, (records, 0)),
+            (self.whose, (records,)),
+            (differ, (*3 * [np.frombuffer(bytes(8), np.uint8)], room(8))),
             (self.list_legal, (state, 0, row)),
             (self.rules.result, (state, row)),
             (self.rules.liking, (state, 0, 0)),
         ]
         if self.rules.acting is not None:
-            needed.append((self.rules.acting, (state,)))
+            needed += [(self.rules.acting, (state,)), (self.actors, (records,))]
         if self.rules.forget is not None:
             needed.append((self.rules.forget, (state, 0, 0)))
         if for_study:

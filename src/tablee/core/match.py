@@ -119,6 +119,8 @@ class Match:
         """Deal; or begin where an origin leads: `imagined` is the state there, if known."""
         self.game, self.seats, self.origin = game, seats, origin
         self.options = game.chosen(options or {})
+        aid = self.options[MEMORY_AID.name]
+        self.recall = aid == MEMORY_AID.default  # does a person's screen help them remember?
         self.key = secrets.token_bytes(KEY_BYTES) if key is None else key
         if len(self.key) != KEY_BYTES:
             raise ValueError(f"a key is {KEY_BYTES} bytes, not {len(self.key)}")
@@ -154,7 +156,7 @@ class Match:
     @property
     def turn(self) -> Seat:
         """Name the seat whose move is played next."""
-        return Seat(int(self.state.turn))
+        return Seat(int(self.game.whose(self._records)))
 
     @property
     def acting(self) -> list[Seat]:
@@ -204,11 +206,6 @@ class Match:
         """Show the match to a person: what to remember only where the table helps."""
         return self.game.view(self.state, seat, recall=self.recall)
 
-    @property
-    def recall(self) -> bool:
-        """Say whether a person's screen helps them remember."""
-        return self.options[MEMORY_AID.name] == MEMORY_AID.default
-
     def verdict(self, move: Move) -> int:
         """Give 0 for a legal move of the turn, else the number of the rule that forbids it."""
         return self.game.verdict(self.state, self.turn, move)
@@ -218,10 +215,9 @@ class Match:
         if not 0 <= move < len(self.game.moves):
             most = len(self.game.moves) - 1
             raise ValueError(f"{move} is no move of {self.game.name}: they go from 0 to {most}")
-        if verdict := self.verdict(move):
-            raise RefusedError(self.game, move, verdict)
         mover = self.turn
-        self.game.rules.apply(self.state, move)
+        if verdict := int(self.game.take(self._records, int(move))):
+            raise RefusedError(self.game, move, verdict)
         self.moves.append(move)
         self.movers.append(mover)
 
@@ -241,7 +237,7 @@ class Match:
 
     def to_bytes(self) -> bytes:
         """Write the state as the bytes that are the same on every machine."""
-        return to_bytes(self.game.schema, self.state)
+        return bytes(self._records.tobytes())
 
 
 def way_to(

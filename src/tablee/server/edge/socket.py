@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine, Sequence
 from time import perf_counter
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -10,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..house.audience import NOT_ALLOWED
-from ..house.connection import Connection
+from ..house.connection import Connection, Socket
 from ..house.house import House
 from ..house.table import Table
 from ..message.refusal import RefusalError, refusal
@@ -43,6 +44,7 @@ from ..table import command, sealing, telling
 from ..table.command import UnsureError
 from ..table.event import Event
 from ..table.standing import Standing
+from .door import LINE
 from .entrance import Entrance
 from .guard import address_of, is_from_here
 from .guest import Guests, new_guest
@@ -57,27 +59,20 @@ log = structlog.get_logger()
 read = msgspec.json.Decoder(Request).decode
 
 
-class Channel:
-    """An accepted socket's two ends, without the checks that its first messages needed."""
+class Duplex(Socket, Protocol):
+    """An accepted socket, without the checks that its first messages needed."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
-        self._receive, self._send = receive, send
+    async def receive(self) -> Any:
+        """Wait for what comes next."""
 
-    async def text(self) -> str:
-        """Wait for a message; empty for one that is no text or too long."""
-        message = await self._receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text: str | None = message.get("text")
-        return text if text is not None and len(text) <= MESSAGE else ""
 
-    async def send_text(self, data: str) -> None:
-        """Send a text frame."""
-        await self._send({"type": "websocket.send", "text": data})
-
-    async def close(self, code: int = 1000) -> None:
-        """Say goodbye."""
-        await self._send({"type": "websocket.close", "code": code})
+async def text_of(line: Duplex) -> str:
+    """Wait for a message; empty for one that is no text or too long."""
+    message = await line.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text: str | None = message.get("text")
+    return text if text is not None and len(text) <= MESSAGE else ""
 
 
 class Sockets:
@@ -101,7 +96,9 @@ class Sockets:
         SOCKETS.inc()
         try:
             await socket.accept()
-            await self._welcome(scope["path"], guest, address, Channel(receive, send))
+            wants_views = scope["query_string"] == b"views"  # it has the rules
+            line = scope["extensions"][LINE]
+            await self._welcome(scope["path"], guest, address, line, wants_views=wants_views)
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # they are gone
         finally:
@@ -119,38 +116,41 @@ class Sockets:
             return False
         return True
 
-    async def _welcome(self, path: str, guest: str, address: str, channel: "Channel") -> None:
+    async def _welcome(
+        self, path: str, guest: str, address: str, line: Duplex, *, wants_views: bool
+    ) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                hello = read(await channel.text())
+                hello = read(await text_of(line))
             if not self._messages.take(guest or address, address):
-                await channel.close(TOO_FAST)
+                await line.close(TOO_FAST)
                 return
             table = await self._entrance.find(path.removeprefix("/ws/"), guest, address)
         except (msgspec.MsgspecError, RecursionError, TimeoutError):
-            await channel.close(UNREADABLE)
+            await line.close(UNREADABLE)
             return
         except RefusalError as error:
             REFUSALS.labels(error.reason.id).inc()
             is_tries = error.reason.id == "table-too-many-tries"
-            await channel.close(TOO_MANY if is_tries else NO_TABLE)
+            await line.close(TOO_MANY if is_tries else NO_TABLE)
             return
         if not isinstance(hello, Hello):
-            await channel.close(UNREADABLE)
+            await line.close(UNREADABLE)
             return
-        connection = Connection(channel, guest or new_guest(), address)
+        connection = Connection(line, guest or new_guest(), address)
+        connection.wants_views = wants_views
         table.join(connection, min(hello.have, table.standing.version))
         try:
-            await self._listen(channel, connection, guest or address, table)
+            await self._listen(line, connection, guest or address, table)
         finally:
             connection.end()
             table.part(connection)
 
     async def _listen(
-        self, channel: "Channel", connection: Connection, who: str, table: Table
+        self, line: Duplex, connection: Connection, who: str, table: Table
     ) -> None:
         while connection.is_open:
-            text = await channel.text()
+            text = await text_of(line)
             if not self._messages.take(who, connection.address):
                 await connection.close(TOO_FAST)
                 return

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from tablee.core.speech import Line
 
-from ..message.wire import Emote, News, Reacted, Reply
+from ..message.wire import Emote, News, Reacted, TableFacts
 from ..table import command, telling
 from ..table.event import Answered, Event
 from ..table.patience import Patience
@@ -108,7 +108,7 @@ class Audience:
             for connection in self.allowed() if pages is None else pages:
                 connection.tell("news", partial(self.news_for, connection))
 
-    def table_for(self, connection: Connection) -> Reply | None:
+    def table_for(self, connection: Connection) -> TableFacts | None:
         """Make what a page is told about the people; nothing for one that was sent away."""
         if connection not in self.connections:
             return None
@@ -116,7 +116,7 @@ class Audience:
         gone = [self.gone(seat) for seat in range(len(standing.chairs))]
         return telling.table(standing, guest, self.present(), gone, self._table.hindrance())
 
-    def news_for(self, connection: Connection) -> News | None:
+    def news_for(self, connection: Connection) -> News | bytes | None:
         """Make what a page has not been told yet; nothing for one that was sent away."""
         if connection not in self.connections:
             return None
@@ -124,4 +124,9 @@ class Audience:
         viewer, have = self.viewer_of(connection), connection.have
         connection.have = standing.version
         seconds, slow = patience.seconds(standing), patience.slow(standing)
-        return telling.news(standing, viewer, connection.guest, have, seconds, slow)
+        guest = connection.guest
+        if not connection.wants_views:
+            return telling.news(standing, viewer, guest, have, seconds, slow)
+        shown = connection.shown if connection.viewer == viewer else None
+        connection.shown, connection.viewer = standing.position, viewer
+        return telling.frame(standing, viewer, guest, have, shown, seconds, slow)

@@ -1,4 +1,4 @@
-"""A browser's connection to a table: one bounded queue and one task that writes it out.
+"""A browser's connection to a table: one bounded queue, written out where there is room.
 
 What others do never fills the queue. Of how the table stands only the latest is told, made
 when it is written: whoever reads slowly hears less often and misses nothing. Chatter is
@@ -8,7 +8,7 @@ dropped where anything waits. So nobody falls behind but by what they asked for 
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
 import structlog
@@ -16,13 +16,15 @@ from msgspec.json import Encoder
 
 from ..message.wire import Reply
 from ..metric import DROPPED
+from ..table.position import Position
 
 MOST_WAITING = 100  # messages
 QUIET = 4  # messages that may wait where chatter still comes through
 BEHIND = 1013  # the close code for a reader that fell behind: try again later
 BROKEN = 1011  # the close code for a fault of ours
 
-Make = Callable[[], Reply | None]
+Frame = str | bytes  # text, or of how a match stands, bytes
+Make = Callable[[], Reply | bytes | None]
 
 _encode = Encoder().encode
 log = structlog.get_logger()
@@ -31,8 +33,11 @@ log = structlog.get_logger()
 class Socket(Protocol):
     """What a connection needs of a WebSocket."""
 
-    async def send_text(self, data: str) -> None:
-        """Send a text frame."""
+    is_clear: bool  # what was written has left, or nearly
+    cleared: Callable[[], None]  # to be called when it is again
+
+    def write(self, frames: Sequence[Frame]) -> None:
+        """Write frames, each a message; never waits."""
 
     async def close(self, code: int = 1000) -> None:
         """Say goodbye."""
@@ -45,12 +50,16 @@ class Connection:
         self.guest, self.address = guest, address
         self.face = -1  # the seat a shared screen is turned to
         self.have = -1  # the version told last
+        self.wants_views = False
+        self.shown: Position | None = None  # told last, to this viewer
+        self.viewer = -1
         self.is_open = True
         self._socket = socket
-        self._waiting: deque[Callable[[], str]] = deque()
+        self._waiting: deque[Callable[[], Frame]] = deque()
         self._latest: dict[str, Make] = {}  # what is to be told, by kind
-        self._wake = asyncio.Event()
-        self._writer = asyncio.create_task(self._write())
+        self._loop = asyncio.get_running_loop()
+        self._is_due = False
+        socket.cleared = self._write
 
     def send(self, reply: Reply) -> None:
         """Answer a request of this very page; never waits."""
@@ -72,25 +81,30 @@ class Connection:
         if len(self._waiting) < QUIET:
             self._queue(lambda: text)
 
-    def _queue(self, write: Callable[[], str]) -> None:
+    def _queue(self, write: Callable[[], Frame]) -> None:
         if self.is_open:
             self._waiting.append(write)
-            self._wake.set()
+            if not self._is_due and self._socket.is_clear:
+                self._is_due = True
+                self._loop.call_soon(self._write)
 
-    def _made(self, kind: str) -> str:
+    def _made(self, kind: str) -> Frame:
         reply = self._latest.pop(kind)()
-        return encoded(reply) if reply else ""
+        return reply if isinstance(reply, bytes) else encoded(reply) if reply else ""
 
-    async def _write(self) -> None:
-        with contextlib.suppress(RuntimeError, OSError):  # it is gone: its reader notices
-            while True:
-                while self._waiting:
-                    if text := self._next():
-                        await self._socket.send_text(text)
-                self._wake.clear()
-                await self._wake.wait()
+    def _write(self) -> None:
+        """Write all that waits at once, where there is nothing that was not read yet."""
+        self._is_due = False
+        if not self._socket.is_clear:
+            return
+        frames = []
+        while self._waiting:
+            if frame := self._next():
+                frames.append(frame)
+        if frames:
+            self._socket.write(frames)
 
-    def _next(self) -> str:
+    def _next(self) -> Frame:
         try:
             return self._waiting.popleft()()
         except Exception:
@@ -100,7 +114,6 @@ class Connection:
 
     def _hang_up(self, code: int) -> None:
         self.end()
-        self._waiting.clear()
         self._closing = asyncio.create_task(self._goodbye(code))
 
     async def _goodbye(self, code: int) -> None:
@@ -114,13 +127,13 @@ class Connection:
             async with asyncio.timeout(1):
                 while self._waiting:
                     await asyncio.sleep(0.01)
-        self._writer.cancel()
+        self._waiting.clear()
         await self._goodbye(code)
 
     def end(self) -> None:
         """Stop writing: the browser is gone."""
         self.is_open = False
-        self._writer.cancel()
+        self._waiting.clear()
 
 
 def encoded(reply: Reply) -> str:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from functools import partial
 from itertools import starmap
 from time import time
 
@@ -29,6 +28,8 @@ from .connection import Connection
 from .inbox import Again, Chosen, Decide, Due, Inbox, Note, Wanted
 from .thought import Thoughts
 from .trouble import Trouble
+
+AT_ONCE = ("", *QUICK)  # levels of chairs for which nobody looks ahead
 
 log = structlog.get_logger()
 
@@ -207,19 +208,21 @@ class Table:
     def settle(self) -> None:
         """See to what happens by itself from how the table stands now, once it has changed."""
         standing = self.standing
-        if any(chair.level not in ("", *QUICK) for chair in standing.chairs):
+        if not all(chair.level in AT_ONCE for chair in standing.chairs):
             self._thinker.warm(standing.game.name)
         if standing.status == "over":
             self._archive.warm(standing.game.name)  # it may be asked for
         if self._is_going_on():
             self.patience.wait(standing)
-            have_chosen = partial(self._inbox.post, Chosen())
             self._thoughts.think(
-                standing, self.askers(), have_chosen, self.audience.tell_people
+                standing, self.askers, self._have_chosen, self.audience.tell_people
             )
         elif not (self._trouble.is_there or standing.is_called):
             self._thoughts.drop()
         self._set_timer()
+
+    def _have_chosen(self) -> None:
+        self._inbox.post(Chosen())
 
     def _is_going_on(self) -> bool:
         """Say whether bots and clocks go on: where everybody left, they wait for somebody."""
@@ -257,8 +260,11 @@ class Table:
 
     def _is_looked_at(self) -> bool:
         """Say whether somebody plays, or at least watches the bot that plays for them."""
-        chairs, present = self.standing.chairs, self.audience.present()
-        return any(chair.has_person or chair.guest in present for chair in chairs)
+        chairs = self.standing.chairs
+        if any(chair.has_person for chair in chairs):
+            return True
+        present = self.audience.present()
+        return any(chair.guest in present for chair in chairs)
 
     def rest(self) -> None:
         """Let nothing happen by itself."""

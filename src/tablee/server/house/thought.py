@@ -57,7 +57,7 @@ class Thoughts:
     def think(
         self,
         standing: Standing,
-        askers: Askers,
+        askers_of: Callable[[], Askers],
         is_ready: Callable[[], None],
         is_held: Callable[[], None],
     ) -> None:
@@ -70,6 +70,7 @@ class Thoughts:
         self._about = about
         if not levels:
             return
+        askers = askers_of()
         asked = [view for view in questions(standing) if view.seat in levels]
         pause = self._setting.bot_pause if standing.opened.pause else 0
         self._begun, self._slot = now(), self._setting.slot * slots_of(standing, levels)

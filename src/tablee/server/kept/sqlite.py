@@ -119,7 +119,8 @@ class SqliteStore:
         connection.close()
         self._reader = connect(path)
         self._reading = asyncio.Lock()
-        self._waiting: SimpleQueue[Append | Listing | None] = SimpleQueue()
+        self._waiting: SimpleQueue[list[Append | Listing] | None] = SimpleQueue()
+        self._next: list[Append | Listing] = []  # handed over once a turn of the loop
         self._loop = asyncio.get_running_loop()
         self._is_ailing, self._probed_at = False, -FRESH
         self._thread = Thread(target=self._write, name="store", daemon=True)
@@ -145,24 +146,39 @@ class SqliteStore:
         if not self._thread.is_alive():
             raise sqlite3.OperationalError("the writer is gone")
         answer: asyncio.Future[bool] = self._loop.create_future()
-        self._waiting.put(Append(code, seq, bodies, answer, is_probe))
+        self._queue(Append(code, seq, bodies, answer, is_probe))
         return await answer
 
     def enter(self, entry: Listing) -> None:
         """Put a table into the lists, soon."""
-        self._waiting.put(entry)
+        self._queue(entry)
+
+    def _queue(self, job: Append | Listing) -> None:
+        """Have a job done with all that come up in the same turn of the loop.
+
+        Each time it is handed something, the writer wakes up and asks for the interpreter.
+        """
+        if not self._next:
+            self._loop.call_soon(self._hand_over)
+        self._next.append(job)
+
+    def _hand_over(self) -> None:
+        if self._next:
+            self._waiting.put(self._next)
+            self._next = []
 
     def _write(self) -> None:
         """Commit whatever waits, again and again: the busier, the more a commit."""
         connection = connect(self._path)
         is_open = True
         while is_open:
-            batch = [self._waiting.get()]
-            while not self._waiting.empty() and len(batch) < MOST_IN_A_COMMIT:
-                batch.append(self._waiting.get())
-            is_open = None not in batch
-            appends = [job for job in batch if isinstance(job, Append)]
-            entries = [job for job in batch if isinstance(job, Listing)]
+            handed = [self._waiting.get()]
+            while not self._waiting.empty() and len(handed) < MOST_IN_A_COMMIT:
+                handed.append(self._waiting.get())
+            is_open = None not in handed
+            jobs = [job for batch in handed for job in batch or ()]
+            appends = [job for job in jobs if isinstance(job, Append)]
+            entries = [job for job in jobs if isinstance(job, Listing)]
             outcome = _commit(connection, appends, entries)
             self._loop.call_soon_threadsafe(self._resolve, appends, outcome)
         connection.close()
@@ -188,6 +204,8 @@ class SqliteStore:
 
     async def tables_of(self, guest: str, most: int) -> list[Listing]:
         """List a guest's tables, the latest first; what was entered before is in it."""
+        if not guest:
+            return []  # a stranger
         with suppress(sqlite3.Error):  # a full disk: the list is as it was
             await self.append("", 0, [])
         rows = await self._read(
@@ -250,6 +268,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what waits, and stop."""
+        self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
         self._reader.close()
@@ -279,7 +298,7 @@ def _commit(
     """Say of each append whether it is kept; of a full disk, that none is."""
     try:
         connection.execute("BEGIN IMMEDIATE")
-        outcome = [_insert(connection, append) for append in appends]
+        outcome = _insert_all(connection, appends)
         for entry in entries:
             _list(connection, entry)
         connection.execute("COMMIT")
@@ -292,18 +311,35 @@ def _commit(
     return outcome
 
 
+def _insert_all(connection: sqlite3.Connection, appends: list[Append]) -> list[bool]:
+    """Insert many appends: in one go where no number is taken, as is usual, else one by one.
+
+    For every statement the writer gives the interpreter away and has to ask for it again.
+    """
+    if not any(append.is_probe for append in appends):
+        rows = [row for append in appends for row in _rows(append)]
+        connection.execute("SAVEPOINT all_at_once")
+        with suppress(sqlite3.IntegrityError):
+            connection.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
+            connection.execute("RELEASE all_at_once")
+            return [True] * len(appends)
+        connection.execute("ROLLBACK TO all_at_once")
+        connection.execute("RELEASE all_at_once")
+    return [_insert(connection, append) for append in appends]
+
+
+def _rows(append: Append) -> list[tuple[str, int, bytes]]:
+    return [(append.code, append.seq + place, body) for place, body in enumerate(append.bodies)]
+
+
 def _insert(connection: sqlite3.Connection, append: Append) -> bool:
     """Insert all events of an append, or none where a number is taken."""
     if append.is_probe:
         connection.execute("INSERT OR REPLACE INTO probe VALUES (1, zeroblob(?))", (WEIGHT,))
         connection.execute("DELETE FROM probe")
-    rows = [(append.code, append.seq + place, body) for place, body in enumerate(append.bodies)]
-    if len(rows) == 1:
-        inserted = connection.execute("INSERT OR IGNORE INTO event VALUES (?, ?, ?)", rows[0])
-        return inserted.rowcount == 1
     connection.execute("SAVEPOINT append")
     try:
-        connection.executemany("INSERT INTO event VALUES (?, ?, ?)", rows)
+        connection.executemany("INSERT INTO event VALUES (?, ?, ?)", _rows(append))
     except sqlite3.IntegrityError:
         connection.execute("ROLLBACK TO append")
         return False

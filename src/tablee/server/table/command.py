@@ -13,7 +13,7 @@ from ..message.refusal import RefusalError, refusal
 from ..message.wire import MOVE, Fill, PlayMove, Sit
 from .event import Answered, Event, Filled, Hurried, Played, Removed, Returned, Sat, StoodIn
 from .name import clean_name, distinct
-from .position import go_on
+from .position import numbers
 from .sealing import call, give_up
 from .standing import Chair, Standing
 from .window import closing
@@ -154,26 +154,16 @@ def replace(
         return []  # that is seen to
     if wait(seat) == 0:
         return [StoodIn(seat, STAND_IN)]
-    if slow == 0 and seat in asked_people(standing):
+    if slow == 0 and seat in standing.people_asked():
         return stand_ins(standing)
     raise refusal("still-here", who=Named(seat))
-
-
-def asked_people(standing: Standing) -> list[int]:
-    """List the seats of people who are asked, whether or not they have answered: all know."""
-    if standing.status != "playing":
-        return []
-    people = [seat for seat, chair in enumerate(standing.chairs) if chair.has_person]
-    if standing.is_between_rounds():
-        return people
-    return [seat for seat in people if seat in standing.asked()]
 
 
 def waiting(standing: Standing) -> list[int]:
     """List the seats whose people are still waited for. That is for the table alone to know."""
     if standing.is_hurried:
         return []
-    return [seat for seat in asked_people(standing) if seat not in standing.answers]
+    return [seat for seat in standing.people_asked() if seat not in standing.answers]
 
 
 def stand_ins(standing: Standing) -> list[Event]:
@@ -187,7 +177,7 @@ def stand_ins(standing: Standing) -> list[Event]:
         return [Played(seat, position.legal_of(seat)[0])]
     if standing.is_window():
         return [Hurried()]
-    return [StoodIn(seat, STAND_IN) for seat in asked_people(standing)]
+    return [StoodIn(seat, STAND_IN) for seat in standing.people_asked()]
 
 
 def bots(standing: Standing, chosen: Mapping[int, str]) -> list[Event]:
@@ -198,7 +188,7 @@ def bots(standing: Standing, chosen: Mapping[int, str]) -> list[Event]:
 def move(standing: Standing, guest: str, request: PlayMove) -> list[Event]:
     """Play a move, or answer while others are asked too."""
     is_seated = bool(standing.seats_of(guest))
-    is_next = request.move == go_on(standing.game)
+    is_next = request.move == standing.going_on
     if is_seated and is_next and standing.moved > request.version:
         return []  # somebody else has gone on
     seat = mover(standing, guest, request.id, request.version, request.seat)
@@ -243,23 +233,27 @@ def _checked(standing: Standing, seat: int, request: PlayMove) -> str:
     """
     game, position = standing.game, standing.position
     assert position is not None
-    found = game.moves.read(request.move) if len(request.move) <= MOVE else None
+    found = numbers(game.name).get(request.move)
+    if found is None and len(request.move) <= MOVE:
+        found = game.moves.read(request.move)
     if found is None:
         raise refusal("no-move", move=request.move[:MOVE])
-    view = position.screen(seat)
-    if verdict := game.verdict(view.seen, view.seat, found):
-        raise RefusalError(game.words.refused(view, found, verdict), game.label(verdict))
-    if not request.is_sure and (warning := game.words.warning(view, found)) is not None:
+    if verdict := position.judge(seat, found):
+        reason = game.words.refused(position.screen(seat), found, verdict)
+        raise RefusalError(reason, game.label(verdict))
+    warning = None if request.is_sure else game.words.warning(position.screen(seat), found)
+    if warning is not None:
         raise UnsureError(warning)
     return game.moves.write(found)
 
 
 def changes_lists(standing: Standing, events: Sequence[Event]) -> bool:
     """Say whether lists show something else now: people, a round, its scores."""
-    text = go_on(standing.game)
+    if standing.status == "over" or standing.is_between_rounds():
+        return True
+    text = standing.going_on
     has_gone_on = any(isinstance(one, Played) and one.move == text for one in events)
-    is_still = standing.status == "over" or standing.is_between_rounds()
-    return is_about_people(events) or has_gone_on or is_still
+    return has_gone_on or is_about_people(events)
 
 
 def is_about_people(events: Sequence[Event]) -> bool:

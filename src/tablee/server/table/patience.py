@@ -7,7 +7,6 @@ from collections.abc import Set as AbstractSet
 
 from ..clock import now
 from ..setting import Setting
-from . import command
 from .standing import Standing
 
 NEVER = -1.0  # no bot may play for them
@@ -53,14 +52,14 @@ class Patience:
     def slow(self, standing: Standing) -> float:
         """Give the seconds until a bot may play for who is asked; -1 where a clock runs."""
         is_idle = standing.is_between_rounds() or standing.is_hurried
-        if standing.opened.clock != "none" or is_idle or not command.asked_people(standing):
+        if standing.opened.clock != "none" or is_idle or not standing.people_asked():
             return NEVER
         return _left(self.due(standing))
 
     def seconds(self, standing: Standing) -> float:
         """Give the time left to decide; 0 where no clock runs."""
         is_timed = standing.opened.clock != "none" and not standing.is_hurried
-        if not is_timed or not command.asked_people(standing):
+        if not is_timed or not standing.people_asked():
             return 0
         return _left(self.due(standing))
 

@@ -1,7 +1,7 @@
 """How a table stands: the sum of its events. Plain functions; nothing here tells anybody."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tablee.core.game import Game
@@ -32,7 +32,7 @@ from .event import (
     Sat,
     StoodIn,
 )
-from .position import Position, go_on
+from .position import Position, go_on, numbers
 
 REMEMBERED = 32  # steps that are told again to who comes back
 
@@ -64,7 +64,7 @@ class Chair:
         return bool(self.guest) and not self.level
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class MoveStep:
     """A move that was played, between two positions."""
 
@@ -72,6 +72,13 @@ class MoveStep:
     seat: int
     before: Position
     after: Position
+    _told: dict[int, bytes] = field(default_factory=dict, init=False)
+
+    def difference(self, viewer: int) -> bytes:
+        """Write what changed in a viewer's view, once for all who see the same."""
+        if viewer not in self._told:
+            self._told[viewer] = self.after.difference(self.before, viewer)
+        return self._told[viewer]
 
 
 @dataclass(frozen=True)
@@ -94,6 +101,7 @@ class Standing:
     opened: Opened
     chairs: list[Chair]
     game: Game
+    going_on: str | None = None  # the move between two rounds, if there is one
     seq: int = 1  # of the next event
     version: int = 1  # counts what everybody may know of: answers in waiting do not
     moved: int = 0  # the version of the last move
@@ -112,6 +120,8 @@ class Standing:
     dealt: int = 0  # the version at which there were cards
     withheld: list[Withheld] = field(default_factory=list)
     removed: set[str] = field(default_factory=set)  # guests whom the host asked to leave
+    _seats: dict[str, list[int]] = field(default_factory=dict)  # by guest, until one gets up
+    _people_asked: tuple[int, Sequence[int]] = (0, ())  # at a version
 
     @property
     def status(self) -> Status:
@@ -161,13 +171,30 @@ class Standing:
 
     def seats_of(self, guest: str) -> list[int]:
         """List a guest's seats."""
-        return [
-            seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest
-        ]
+        if guest not in self._seats:
+            chairs = enumerate(self.chairs)
+            self._seats[guest] = [seat for seat, one in chairs if one.guest == guest != ""]
+        return self._seats[guest]
 
-    def asked(self) -> list[int]:
+    def asked(self) -> Sequence[int]:
         """List the seats that may answer now, in the order in which the rules ask them."""
-        return [*self.position.asked] if self.position else []
+        return self.position.asked if self.position else ()
+
+    def people_asked(self) -> Sequence[int]:
+        """List the seats of people who are asked, whether or not they have answered: all know.
+
+        Between rounds everybody is.
+        """
+        if self._people_asked[0] != self.version:
+            self._people_asked = self.version, self._find_people_asked()
+        return self._people_asked[1]
+
+    def _find_people_asked(self) -> Sequence[int]:
+        if self.status != "playing":
+            return ()
+        between = self.is_between_rounds()
+        asked = range(len(self.chairs)) if between else sorted(self.asked())
+        return [seat for seat in asked if self.chairs[seat].has_person]
 
     def is_between_rounds(self) -> bool:
         """Say whether all that can be done is to go on."""
@@ -223,6 +250,7 @@ class Standing:
             self._in_a_match(event)
 
     def _before_the_deal(self, event: Event) -> None:
+        self._seats.clear()
         match event:
             case Sat():
                 kept = self.chairs[event.seat].kept_for
@@ -301,15 +329,12 @@ class Standing:
     def _play(self, event: Played) -> None:
         assert self.match is not None
         assert self.position is not None
-        move = self.game.moves.read(event.move)
-        assert move is not None
-        if self.steps and isinstance(self.steps[-1], MoveStep):
-            self.steps[-1].before.forget()
+        move = numbers(self.game.name)[event.move]
         before = self.position
         self.match.play(move)
         self.position = Position(self.match)
         self.moved = self.version
-        self.round += event.move == go_on(self.game)
+        self.round += event.move == self.going_on
         self.steps.append(MoveStep(self.version, event.seat, before, self.position))
         if event.id:
             self.taken[event.id] = self.version
@@ -347,7 +372,8 @@ def stand(code: str, opened: Opened) -> Standing:
         for level, kept in zip(opened.levels, expected, strict=True)
     ]
     origin = origin_of(game, opened.begun)
-    return Standing(code, opened, chairs, game, origin=origin, secret=opened.secret)
+    next_round = go_on(game)
+    return Standing(code, opened, chairs, game, next_round, origin=origin, secret=opened.secret)
 
 
 def origin_of(game: Game, begun: Begun | None) -> Origin | None:
@@ -356,9 +382,8 @@ def origin_of(game: Game, begun: Begun | None) -> Origin | None:
     while begun is not None:
         chain.append(begun)
         begun = begun.before
-    numbers = dict(zip(game.moves.texts, game.moves, strict=True)) if chain else {}
     for one in reversed(chain):
-        moves = tuple(map(numbers.__getitem__, one.moves))
+        moves = tuple(map(numbers(game.name).__getitem__, one.moves))
         origin = Origin(bytes.fromhex(one.key), moves, Seat(one.seat), one.seed, origin)
     return origin
 

@@ -1,16 +1,20 @@
 """Telling: the messages that a viewer may read, made from that viewer's view alone."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import takewhile
+
+import msgspec
 
 from tablee.core.moves import Kind
 from tablee.core.record import SPECTATOR, AnyView
 from tablee.core.speech import Line
 from tablee.core.thing import Move
 
+from ..message.frame import FIRST, LINE, MOVE, Entry, Head, written
 from ..message.wire import Choices, News, Person, Question, TableFacts, Told
 from .patience import NEVER
+from .position import Position
 from .standing import Chair, LineStep, MoveStep, Standing, Step
 
 LATEST = 3  # steps that a new page is told
@@ -62,6 +66,63 @@ def news(
         question=question(standing, guest),
         replaceable_in=slow,
     )
+
+
+def frame(
+    standing: Standing,
+    viewer: int,
+    guest: str,
+    have: int,
+    shown: Position | None,
+    seconds: float,
+    slow: float,
+) -> bytes:
+    """Tell a viewer what happened since version `have`; `shown` is what the page has seen.
+
+    `seconds` is the time left to decide, `slow` the one until a bot may do it.
+    """
+    position = standing.position
+    assert position is not None
+    own = standing.seats_of(guest)
+    steps = missed(standing, have, viewer)
+    moves = [step for step in steps if isinstance(step, MoveStep)]
+    before = moves[0].before if moves else position
+    entries = [told_as(step, viewer) for step in steps]
+    if shown is not before:
+        entries.insert(0, Entry(FIRST, 0, -1, before.difference(None, viewer)))
+    answered = [seat for seat in own if seat in standing.answers]
+    questioned = asked_openly(standing, own)
+    bits = as_bits(own), as_bits(answered), as_bits(questioned)
+    return written(Head(viewer, *bits, standing.version, seconds, slow), entries)
+
+
+def told_as(step: Step, viewer: int) -> Entry:
+    """Write a step as a viewer saw it."""
+    if isinstance(step, LineStep):
+        return Entry(LINE, step.version, step.seat, msgspec.json.encode(step.said))
+    return Entry(MOVE, step.version, step.seat, step.difference(viewer))
+
+
+def as_bits(seats: Iterable[int]) -> int:
+    """Write a set of seats as bits, the first the lowest."""
+    bits = 0
+    for seat in seats:
+        bits |= 1 << seat
+    return bits
+
+
+def asked_openly(standing: Standing, own: Sequence[int]) -> list[int]:
+    """List the seats of a shared screen that are asked at once and have not answered."""
+    position = standing.position
+    if not standing.opened.is_shared or position is None or not position.is_window:
+        return []
+    return [
+        seat
+        for seat in own
+        if standing.chairs[seat].has_person
+        and seat in position.asked
+        and seat not in standing.answers
+    ]
 
 
 def legal(standing: Standing, viewer: int, own: Sequence[int]) -> list[str]:

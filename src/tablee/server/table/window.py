@@ -8,6 +8,7 @@ from tablee.core.record import AnyView, Common
 from tablee.core.thing import Move, Seat
 
 from .event import Answered, Played
+from .position import numbers
 from .standing import Standing
 
 
@@ -56,8 +57,6 @@ def closing(
     given |= {seat: Played(seat, one.move, one.id) for seat, one in answers.items()}
 
     def choice(seat: Seat) -> Move:
-        move = game.moves.read(given[seat].move)
-        assert move is not None
-        return move
+        return numbers(game.name)[given[seat].move]
 
     return [given[view.seat] for view in in_turn(game, standing.position.record, choice)]
