@@ -28,9 +28,10 @@ def test_the_home_page_shows_the_games_and_nothing_that_needs_a_server(visit):
     anna.shoot("site-home")
 
 
-def test_an_address_of_what_needs_a_server_says_so(visit):
+@pytest.mark.parametrize("path", [f"/new/{FIRST}", "/t/AB34CD", "/review/AB34CD"])
+def test_an_address_of_what_needs_a_server_says_so(visit, path):
     anna = visit()
-    anna.visit(f"/new/{FIRST}")
+    anna.visit(path)
     anna.sees(say("home-no-server"))
     anna.page.get_by_role("link", name=say("lost-home")).click()
     assert games_of(anna)
