@@ -9,6 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tablee.browser.files import write
+from tablee.core.game import Game
+
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PLACE = TemporaryDirectory(prefix="tablee-node-")
@@ -23,6 +26,14 @@ def bundled(entry: str) -> Path:
     command = [str(NODE), str(tool), entry, "--format", "esm", "--file", str(made)]
     subprocess.run(command, cwd=WEB, check=True, capture_output=True, text=True)
     return made
+
+
+@cache
+def files_of(game: Game) -> Path:
+    """Make a game's files for a page, once."""
+    folder = Path(PLACE.name) / "engine"
+    write(folder, [game])
+    return folder
 
 
 def answered(script: str, told: object = None, **modules: Path) -> Any:

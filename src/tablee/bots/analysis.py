@@ -1,6 +1,5 @@
 """Analysis: what each move is worth, from what a viewer knows."""
 
-from collections import Counter
 from dataclasses import dataclass
 
 from tablee.core.dice import new_dice
@@ -70,13 +69,12 @@ def continuation(found: Search, move: Move) -> tuple[tuple[Seat, Move], ...]:
     followed: list[tuple[Seat, Move]] = []
     while len(followed) < FOLLOWED and worlds:
         replies = [reply(found, world) for world in worlds]
-        (seat, answer), _ = Counter(replies).most_common(1)[0]
+        commonest = max(replies, key=lambda one: replies.count(one))
+        seat, answer = commonest
         if answer == NOTHING:
             break
         followed.append((seat, answer))
-        worlds = [
-            world for world, its in zip(worlds, replies, strict=True) if its == (seat, answer)
-        ]
+        worlds = [world for world, its in zip(worlds, replies, strict=True) if its == commonest]
         for world in worlds:
             game.rules.apply(world, answer)
     return tuple(followed)

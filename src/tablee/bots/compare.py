@@ -1,15 +1,15 @@
 """Comparing: what a move that was played gave away, against the best that was to be found."""
 
-from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean, stdev
+from math import sqrt
 
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView
 from tablee.core.thing import Move
 
-from .search import Budget, Search
+from .search import Budget, Search, total_of
 from .tree import NONE, node_of
 
 SEARCHES = 5
@@ -56,17 +56,18 @@ def compared(
         Search(game, view, Budget(each), new_dice(SEARCHES * seed + number))
         for number in range(SEARCHES)
     ]
-    visits: Counter[Move] = Counter()
-    won: defaultdict[Move, float] = defaultdict(float)
+    visits: dict[Move, int] = {}
+    won: dict[Move, float] = {}
     for found in searches:
         found.run(Budget(FIRST))
         for edge in edges(found).values():
             found.tree.prior[edge] = 1.0  # a reviewer looks at every move
         found.run(half)
         for one in found.visited(view.seen):
-            visits[one.move] += one.visits
-            won[one.move] += one.share * one.visits
-    best, most = visits.most_common(1)[0]
+            visits[one.move] = visits.get(one.move, 0) + one.visits
+            won[one.move] = won.get(one.move, 0.0) + one.share * one.visits
+    most = max(visits.values())
+    best = next(one for one, times in visits.items() if times == most)
     if best == move:
         return Comparison(move, move, won[best] / most, won[best] / most, 0.0, 0.0)
     better, played = [], []
@@ -75,19 +76,31 @@ def compared(
         better.append(share_of(found, best, look))
         played.append(share_of(found, move, look))
     given = [one - other for one, other in zip(better, played, strict=True)]
-    mean, margin = fmean(given), SURE * stdev(given) / SEARCHES**0.5
-    share = fmean(played)
+    mean, share = mean_of(given), mean_of(played)
+    margin = SURE * deviation(given) / sqrt(SEARCHES)
     if mean <= 0:
         best = move
     return Comparison(move, best, share, share + max(0.0, mean), mean - margin, mean + margin)
+
+
+def mean_of(numbers: Sequence[float]) -> float:
+    """Give the mean."""
+    return total_of(numbers) / len(numbers)
+
+
+def deviation(numbers: Sequence[float]) -> float:
+    """Give the standard deviation of what these are a sample of."""
+    mean = mean_of(numbers)
+    apart = [one - mean for one in numbers]
+    return sqrt(total_of(one * one for one in apart) / (len(numbers) - 1))
 
 
 def share_of(found: Search, move: Move, budget: Budget) -> float:
     """Try only one move of the position; what the tree knows of the moves after it is kept."""
     tree, root = found.tree, edges(found)
     for edge in root.values():
-        tree.prior[edge], tree.value[edge] = 0.0, 0.0
-        tree.visits[edge], tree.availability[edge] = 0, 0
+        tree.prior[edge] = tree.value[edge] = 0.0
+        tree.visits[edge] = tree.availability[edge] = 0
     tree.prior[root[move]] = 1.0
     found.run(budget)
     return float(tree.value[root[move]] / max(1, tree.visits[root[move]]))

@@ -21,7 +21,7 @@ from tablee.core.thinking import SearchSettings
 from . import enumeration
 from .cfr import Histories, iterate, new_histories
 from .enumeration import DEEPEST, Stack
-from .search import Budget, new_workspace, searched, templates
+from .search import Budget, new_workspace, searched, templates, total_of
 from .simulation import Workspace
 from .tree import NONE, Tree, new_tree, node_of
 
@@ -85,7 +85,7 @@ class Endgame:
             edge = int(self.tree.after[edge])
         least = RARE * max(played.values(), default=0.0)
         kept = {move: often for move, often in sorted(played.items()) if often >= least}
-        total = sum(kept.values())
+        total = total_of(kept.values())
         return {move: often / total for move, often in kept.items()} if total > 0 else None
 
 

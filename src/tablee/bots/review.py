@@ -11,7 +11,7 @@ from tablee.core.thing import Move, Seat
 
 from .analysis import analyse
 from .compare import Comparison, compared
-from .search import Budget
+from .search import Budget, total_of
 
 SIMULATIONS = 2_000_000  # that are shared out over the decisions of a match
 FEWEST, MOST = 3_000, 20_000  # for each of them; the chances take as many again
@@ -141,7 +141,7 @@ def told_apart(
             continue
         skill[one.seat] += one.cost
         others = [seat for seat in seats if seat != one.seat]
-        chances = sum(shares[one.position][seat] for seat in others)
+        chances = total_of(shares[one.position][seat] for seat in others)
         for seat in others:
             part = shares[one.position][seat] / chances if chances else 1 / len(others)
             gifts[seat] += one.cost * part

@@ -1,7 +1,7 @@
 """Search: many simulations in sampled worlds, and what they found out about each move."""
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import ceil, sqrt
@@ -18,6 +18,7 @@ from tablee.core.record import (
     AnyView,
     Cells,
     Common,
+    Records,
     blank,
     blank_row,
     fields,
@@ -111,7 +112,7 @@ def templates(game: Game) -> Templates:
 
 
 @cache
-def _masks(game: Game) -> Any:
+def masks_of(game: Game) -> Any:
     """Make the masks of all seats, of everybody and of the open eye, without the chance."""
     place = layout(game.schema).fields
     assert place is not None
@@ -122,6 +123,19 @@ def _masks(game: Game) -> Any:
             cell, start = place[name][:2]
             masks[:, start : start + cell.itemsize] = 0
     return np.ascontiguousarray(masks).view(np.int64)
+
+
+def words_of(states: Records) -> Any:
+    """See records as wide integers, the same memory; nobody does in the interpreter."""
+    return np.zeros((1, 1), np.int64) if INTERPRETED else states.view(np.int64).reshape(1, -1)
+
+
+def total_of(numbers: Iterable[float]) -> float:
+    """Add numbers up one after the other, as every machine does: some `sum` is more exact."""
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
 
 
 def worlds_for(view: AnyView, simulations: int, common_share: float) -> tuple[int, int]:
@@ -139,11 +153,10 @@ def new_workspace(game: Game, view: AnyView, own: int, common: int) -> Workspace
     """Make what a search works with, and room for worlds of both kinds."""
     state = blank(game.schema)
     seats = int(view.seen.seats)
-    words = np.zeros((1, 1), np.int64) if INTERPRETED else state.view(np.int64).reshape(1, -1)
     return Workspace(
         state=state,
-        words=words,
-        masks=_masks(game),
+        words=words_of(state),
+        masks=masks_of(game),
         worlds=blank(game.schema, own + common),
         weights=np.zeros(own + common),
         counts=np.array([own, own + common], np.int64),
@@ -208,7 +221,8 @@ class Search:
         every = self._determinize_as(
             everybody, own, own + common, now + self.budget.seconds / 5
         )
-        space.counts[0], space.counts[1] = own, every
+        space.counts[0] = own
+        space.counts[1] = every
 
     def _determinize_as(self, view: AnyView, start: int, last: int, due: float) -> int:
         """Sample worlds until there are enough or time is short; say how far it got."""

@@ -1,4 +1,4 @@
-"""A game's files for a page: its module, and a script that says how to call it.
+"""A game's files for a page: its module, a script with its words, and the bots of all games.
 
 `<game>.json` names the others, whose names have a digest of what is in them: it is asked for
 anew, they are kept by a browser for good.
@@ -16,7 +16,9 @@ from .code import Code, code_of
 from .exports import exports, named
 from .facts import calls_of, facts_of, layout_of
 from .linking import LinkingError, linked
-from .translation import words_of
+from .translation import bots, words_of
+
+BOTS = "bots"  # the same for all games
 
 
 def sources_of(game: Game) -> str:
@@ -32,8 +34,10 @@ def files_of(game: Game) -> dict[str, bytes]:
     codes = {export.name: code_of(export) for export in exports(game, words.rules)}
     module, script = linked(codes), script_of(game, codes) + words.source.encode()
     wasm, code = _named(game.name, module, "wasm"), _named(game.name, script, "js")
-    index = {"wasm": wasm, "script": code, "sources": sources_of(game)}
-    return {wasm: module, code: script, f"{game.name}.json": _json(index)}
+    thinking = bots().source.encode()
+    thinker = _named(BOTS, thinking, "js")
+    index = {"wasm": wasm, "script": code, "bots": thinker, "sources": sources_of(game)}
+    return {wasm: module, code: script, thinker: thinking, f"{game.name}.json": _json(index)}
 
 
 def script_of(game: Game, codes: dict[str, Code]) -> bytes:

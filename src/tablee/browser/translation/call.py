@@ -6,10 +6,15 @@ import inspect
 import math
 import typing
 from collections.abc import Callable
-from types import FunctionType, ModuleType
+from time import perf_counter
+from types import ModuleType
 from typing import Any, NewType
 
-import tablee.core.record
+import numpy as np
+
+from tablee.bots.endgame import enumeration_of
+from tablee.bots.search import masks_of, templates, words_of
+from tablee.core import record
 from tablee.core.bits import each_of
 from tablee.core.moves import Moves
 from tablee.core.option import OptionError
@@ -25,7 +30,15 @@ HELPERS: dict[object, str] = {
     each_of: "eachOf", functools.reduce: "reduce", next: "next", abs: "abs",
     OptionError: "optionError",
 }  # fmt: skip
-MACHINE: dict[object, str] = {tablee.core.record.blank_row: "row"}
+MACHINE: dict[object, tuple[str, int]] = {  # what it does, from which argument on
+    record.blank_row: ("row", 0), record.blank: ("blank", 1), record.copy: ("copy", 1),
+    words_of: ("words", 0),
+    np.zeros: ("zeros", 0), np.full: ("full", 0), np.array: ("array", 0),
+}  # fmt: skip
+GIVEN: dict[object, str] = {  # what is there already
+    masks_of: "machine.masks", templates: "machine.rules", enumeration_of: "machine.rules",
+    perf_counter: "(performance.now() / 1000)",
+}  # fmt: skip
 MATHEMATICS: dict[object, str] = {math.ceil: "ceil", math.floor: "floor", math.sqrt: "sqrt"}
 METHODS = {
     "append": "append", "extend": "extend", "insert": "insert", "remove": "remove",
@@ -37,6 +50,7 @@ TEXTS = {
     "lower": "toLowerCase", "upper": "toUpperCase", "replace": "replaceAll", "strip": "trim",
     "startswith": "startsWith", "endswith": "endsWith", "split": "split",
 }  # fmt: skip
+KNOWN = {*METHODS, *TEXTS}
 OPTIONS = ("key", "default", "reverse", "strict")
 
 
@@ -124,7 +138,12 @@ class Calls(Expressions):
 
     def of_machine(self, node: ast.Call, called: object) -> str:
         """Write what the machine of the rules does."""
-        return f"machine.{MACHINE[called]}({self.elements(node.args)})"
+        name, first = MACHINE[called]
+        return f"machine.{name}({self.elements(node.args[first:])})"
+
+    def of_host(self, node: ast.Call, called: object) -> str:
+        """Write what needs no call there."""
+        return GIVEN[called]
 
     def a_rule(self, node: ast.Call, called: Any) -> str:
         """Write the call of a rule."""
@@ -181,8 +200,11 @@ class Calls(Expressions):
                 raise self.refusal(node, "call what a name holds without naming the arguments")
             return f"{self.tight(node.func)}({self.elements(node.args)})"
         name, owner = node.func.attr, self.hint(node.func.value)
+        if name == "_replace":
+            changed = ", ".join(map(self._fact, node.keywords))
+            return f"({{ ...{self.tight(node.func.value)}, {changed} }})"
         method = getattr(hint.class_of(owner), name, None)
-        if isinstance(method, FunctionType) or node.func.attr not in {**METHODS, **TEXTS}:
+        if is_function(method) or node.func.attr not in KNOWN:
             given = self.given(node, method, 1) if method else self._unnamed(node)
             return f"{self.tight(node.func.value)}.{name}({given})"
         given = self._unnamed(node)
@@ -231,6 +253,7 @@ _CALLS: list[tuple[Callable[[object], bool], Any]] = [
     (lambda called: called in HELPERS, Calls.helping),
     (lambda called: called in MATHEMATICS, Calls.mathematical),
     (lambda called: called in MACHINE, Calls.of_machine),
+    (lambda called: called in GIVEN, Calls.of_host),
     (is_rule, Calls.a_rule),
     (lambda called: isinstance(called, type), Calls.a_class),
     (is_function, Calls.a_function),

@@ -4,6 +4,8 @@ import ast
 from types import FunctionType
 from typing import Any, NewType
 
+import numpy as np
+
 from . import holding as hint
 from .holding import LIST, NUMBER, PLAIN, TEXT, TRUTH
 from .module import Module, UnwritableError, is_rule, local_name, text
@@ -67,6 +69,8 @@ class Expressions(Scope):
             return self.module.helper({str: "str", int: "int", bool: "truth"}[found])
         if is_function(found):
             return self.module.function(plain_function(found))
+        if isinstance(found, type) and issubclass(found, np.generic):
+            return text(np.dtype(found).str[1:])
         if isinstance(found, type) and hasattr(found, "__members__"):
             return f"[{', '.join(str(int(one)) for one in found)}]"  # type: ignore[attr-defined]
         try:
@@ -173,6 +177,9 @@ class Expressions(Scope):
 
     def choice(self, node: ast.IfExp) -> str:
         """Write one of two, by a condition."""
+        known = self.live(node.test)
+        if isinstance(known, bool):
+            return self.write(node.body if known else node.orelse)
         test = self._true_part(node.test)
         return f"{test} ? {self._branch(node.body)} : {self._branch(node.orelse)}"
 

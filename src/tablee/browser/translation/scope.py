@@ -141,7 +141,7 @@ def _of_method(scope: Scope, node: ast.Call) -> Hint:
         return METHODS[node.func.attr]
     owner = scope.hint(node.func.value)
     method = getattr(owner, node.func.attr, None)
-    return hint.returned(method) if isinstance(method, FunctionType) else None
+    return hint.returned(method) if is_function(method) else None
 
 
 def _of_place(scope: Scope, node: ast.Subscript) -> Hint:

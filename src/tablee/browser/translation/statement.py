@@ -147,12 +147,19 @@ class Statements(Calls):
     def assignment(self, node: ast.Assign) -> list[str]:
         """Write values that get names."""
         value, (first, *more) = self.write(node.value), node.targets
-        if isinstance(first, ast.Subscript) and not more:
-            return [f"{self.put(first, value)};"]
+        if any(isinstance(one, ast.Subscript) for one in node.targets):
+            return self._put_all(node, value)
         if isinstance(first, ast.Tuple) and (wide := self._unpacked(first, value)):
             value, first = wide, self._flat(first)
         written = " = ".join(map(self.target, [first, *more]))
         return [f"{self._declaring(node)}{written} = {value};"]
+
+    def _put_all(self, node: ast.Assign, value: str) -> list[str]:
+        """Write a value into a place, or a plain one into several."""
+        if len(node.targets) > 1 and not isinstance(node.value, ast.Constant):
+            raise self.refusal(node, "give a value to one cell in a statement of its own")
+        puts = [one for one in node.targets if isinstance(one, ast.Subscript)]
+        return [f"{self.put(one, value)};" for one in puts]
 
     def _unpacked(self, target: ast.Tuple, value: str) -> str:
         """Cut a value in pieces where a starred name is not the last."""

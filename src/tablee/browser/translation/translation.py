@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MethodType
 from typing import Any
 
+from tablee.bots.asked import analysed, choose, reviewed
 from tablee.core.game import Game
 from tablee.core.option import Choice, Count
 
@@ -45,37 +46,42 @@ class _Written(Module):
         self.classes.append(f"class {name} {{\n{indented(parts)}\n}}")
 
 
-def _root(module: Module, root: Any) -> str:
+def _root(module: Module, root: Any, bound: str) -> str:
     """Write what a module gives: a function, a method of a constant, or several by name."""
     if isinstance(root, Mapping):
-        given = [f"{name}: {_root(module, one)}" for name, one in root.items()]
+        given = [f"{name}: {_root(module, one, bound)}" for name, one in root.items()]
         return f"{{ {', '.join(given)} }}"
     if isinstance(root, MethodType):
         owner = module.value(root.__self__, type(root.__self__).__name__.upper())
         return f"(...given) => {owner}.{root.__name__}(...given)"
-    return module.function(plain_function(root))
+    name = module.function(plain_function(root))
+    return f"(...given) => {name}({bound}, ...given)" if bound else name
 
 
-def _module(roots: Roots, known: Rules, taken: frozenset[str]) -> tuple[_Written, str]:
+def _module(
+    roots: Roots, known: Rules, taken: frozenset[str], bound: str
+) -> tuple[_Written, str]:
     module = _Written(known, taken)
-    given = _root(module, roots)
+    given = _root(module, roots, bound)
     while module.waiting:
         name, function = module.waiting.pop(0)
         module.functions.append(declared(module, name, function))
     return module, f"return {given};"
 
 
-def translated(roots: Roots, known: Rules = NONE) -> Translation:
+def translated(roots: Roots, known: Rules = NONE, bound: str = "") -> Translation:
     """Translate functions, and what they call; a first pass finds all names that are local.
 
-    Known rules keep their names; the others go by those of their functions.
+    Known rules keep their names; the others go by those of their functions. What is `bound`
+    is given to the module, and to each of the roots first.
     """
-    first, _ = _module(roots, known, frozenset())
-    module, result = _module(roots, known, frozenset(first.locals))
+    first, _ = _module(roots, known, frozenset(), bound)
+    module, result = _module(roots, known, frozenset(first.locals), bound)
     helpers = ", ".join(f"{name}: ${name}" for name in sorted(module.helpers))
     lines = [f"const {{ {helpers} }} = python;"] if helpers else []
     lines += [*module.classes, *module.constants, *module.functions, result]
-    source = f"export default (python, machine) => {{\n{indented(lines)}\n}};\n"
+    given = ", ".join(["python", "machine", *([bound] if bound else [])])
+    source = f"export default ({given}) => {{\n{indented(lines)}\n}};\n"
     return Translation(source, module.rules)
 
 
@@ -86,3 +92,8 @@ def words_of(game: Game, known: Rules = NONE) -> Translation:
     }
     words = {name: getattr(game.words, name) for name in SPOKEN}
     return translated({**words, "options": readers}, known)
+
+
+def bots() -> Translation:
+    """Translate the bots: one module for all games, each given when it is opened."""
+    return translated({"choose": choose, "analyse": analysed, "review": reviewed}, bound="game")
