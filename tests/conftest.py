@@ -6,7 +6,7 @@ from tablee.core.game import Game
 from tablee.games import REGISTRY
 from tests.registry import MADE_FOR_TESTS, TOLD, load
 from tests.web.fixture import arrive, browser, built, prepared, seated, server  # noqa: F401
-from tests.web.site import own_host, site_files, site_host, visit  # noqa: F401
+from tests.web.site import own_host, site_files, site_folder, site_host, visit  # noqa: F401
 
 
 def meets_browser(item: pytest.Item) -> bool:

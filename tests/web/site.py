@@ -14,6 +14,7 @@ import pytest
 from tablee.core.rule import INTERPRETED
 from tablee.terminal import site
 
+from .fixture import alone
 from .person import Person
 
 if TYPE_CHECKING:  # most tests meet no browser
@@ -84,18 +85,28 @@ class Visitor(Person):
 
 
 @pytest.fixture(scope="session")
-def site_files(built):
-    """What `tablee site` writes."""
+def site_folder(built, tmp_path_factory):
+    """What `tablee site` writes, in a process of its own: games may have to be compiled."""
     if INTERPRETED:
         pytest.skip("a browser meets native rules")
-    return site.contents("fr")
+    root = tmp_path_factory.mktemp("host")
+    with alone("site"):
+        words = [sys.executable, "-m", "tablee", "site", str(root / FOLDER)]
+        subprocess.run(words, check=True)
+    return root
 
 
 @pytest.fixture(scope="session")
-def site_host(site_files, tmp_path_factory):
-    root = tmp_path_factory.mktemp("host")
-    site.write_site(root / FOLDER, "fr")
-    running = FileHost(root)
+def site_files(site_folder):
+    """All of it by name."""
+    folder = site_folder / FOLDER
+    names = (folder / site.LIST).read_text().splitlines()
+    return {name: (folder / name).read_bytes() for name in names if name not in site.APART}
+
+
+@pytest.fixture(scope="session")
+def site_host(site_folder):
+    running = FileHost(site_folder)
     yield running
     running.stop()
 

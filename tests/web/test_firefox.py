@@ -5,15 +5,12 @@ import time
 
 import pytest
 
-from tablee.core.rule import INTERPRETED
-from tablee.terminal import site
-
 from .firefox import Firefox, firefox
 from .fixture import alone
 from .game import FIRST, choice
 from .person import LISTEN
 from .robot import BARE, REST, THINGS
-from .site import FOLDER, IS_KEPT, FileHost
+from .site import IS_KEPT
 from .words import say, title
 
 TOUCH = """(move) => {
@@ -29,16 +26,6 @@ TOUCH = """(move) => {
   return at && { x: left + at.x, y: top + at.y };
 }""".replace("THINGS", THINGS).replace("BARE", BARE)
 """Where to touch for a move: what leads nearest to it."""
-
-
-@pytest.fixture
-def host(built, tmp_path):
-    if INTERPRETED:
-        pytest.skip("a browser meets native rules")
-    site.write_site(tmp_path / FOLDER, "fr")
-    running = FileHost(tmp_path)
-    yield running
-    running.stop()
 
 
 @pytest.fixture
@@ -96,12 +83,11 @@ def play(fox: Firefox, game: str, seconds: float = 100) -> None:
     raise AssertionError(fox.evaluate("document.body.innerText")[:500])
 
 
-def test_the_page_is_kept_there_too(fox, host):
-    fox.go(host.home)
+def test_the_page_is_kept_there_too(fox, own_host):
+    fox.go(own_host.home)
     fox.until(button(say("home-play-with", game=title(FIRST))))
     fox.until(f"({IS_KEPT})()")
-    host.stop()
-    fox.go(f"{host.home}#/rules/{FIRST}")
-    fox.go(host.home)
+    own_host.stop()
+    fox.go(f"{own_host.home}#/rules/{FIRST}")
+    fox.go(own_host.home)
     fox.until(button(say("home-play-with", game=title(FIRST))))
-    host.start()
