@@ -1,5 +1,6 @@
 // Requests to the server. What it refuses comes back as a `Refusal` with the reason.
 import { fileAt, hasServer } from "./host";
+import { storage } from "./storage";
 import type { Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Reach, Replay, Reviewing, RulesText } from "../wire";
 
 export class Refusal extends Error {
@@ -11,6 +12,7 @@ export class Refusal extends Error {
   }
 }
 
+const NAME = "name"; // where one's own is kept
 const NO_ANSWER: Line = { id: "http-no-answer", facts: {} };
 
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
@@ -32,7 +34,15 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 
 /** A file that the games' own functions wrote: the same on every host. */
 const file = <Answer>(path: string) => ask<Answer>(fileAt(`catalogue/${path}`));
-const house = () => (hasServer ? ask<Home>("/api/home") : file<Home>("home.json"));
+
+/** The house as it is; where nobody answers, the games alone: they can be played here. */
+async function house(): Promise<Home> {
+  const alone = () => file<Home>("home.json");
+  const found = await (hasServer
+    ? ask<Home>("/api/home").catch((why: unknown) => (why instanceof Refusal && why.status ? Promise.reject(why) : alone()))
+    : alone());
+  return { ...found, name: found.name || (storage.get(NAME) ?? "") };
+}
 
 let facts: Promise<Home> | undefined;
 
@@ -45,7 +55,8 @@ export const http = {
   })),
   name: (name: string) => {
     facts = undefined; // they hold the old one
-    return ask<void>("/api/me", { name });
+    storage.set(NAME, name);
+    return hasServer ? ask<void>("/api/me", { name }) : Promise.resolve();
   },
   preparing: (game: string) => ask<Preparing[]>(`/api/preparing?game=${game}`),
   reach: () => ask<Reach>("/api/reach"),

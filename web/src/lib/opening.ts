@@ -1,7 +1,10 @@
 // Opening tables: the ones with a click, and the ones from a form.
+import { openEngine, OptionError } from "../engine/engine";
+import { boardOf } from "../games";
 import type { GameFact, NewTable } from "../wire";
 import { botsAt } from "./bots";
-import { http, reasonOf } from "./http";
+import { hasServer } from "./host";
+import { http, reasonOf, Refusal } from "./http";
 import { planFor, type Guest } from "./plan";
 import { preparation } from "./preparation.svelte";
 
@@ -29,6 +32,29 @@ export async function open(table: NewTable, guests: readonly Guest[]): Promise<s
   });
   planFor(code, guests);
   return code;
+}
+
+/** Open a table in the page itself, as soon as the page can have its game; its code. */
+export async function openHere(table: NewTable, guests: readonly Guest[]): Promise<string> {
+  const { openLocal } = await import("../local/opening");
+  const nameAt = (seat: number) => guests.find((guest) => guest.seat === seat)?.name ?? "";
+  const seats = table.seats.map(({ level }, seat) => ({ level, name: level ? "" : nameAt(seat) }));
+  const wanted = { ...table, seats };
+  try {
+    return await openLocal(wanted).catch(async (why: unknown) => {
+      if (!hasServer || why instanceof OptionError) throw why;
+      await preparation.playable(table.game); // the server gets it ready
+      return openLocal(wanted);
+    });
+  } catch (why) {
+    throw why instanceof OptionError ? new Refusal(400, why.spoken) : why;
+  }
+}
+
+/** Fetch what a table in the page needs, before somebody sits down. */
+export async function warm(game: string): Promise<void> {
+  const here = [import("../local/opening"), import("../screens/TableScreen.svelte"), boardOf(game), openEngine(game)];
+  await Promise.allSettled(here);
 }
 
 /** A table for me and bots of a level, as many as there are seats for, dealt as soon as I sit. */

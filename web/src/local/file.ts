@@ -22,8 +22,6 @@ export async function textOf(code: string): Promise<string> {
   return write(engine, transcriptOf(engine, kept));
 }
 
-export const fileNameOf = (game: string, code: string) => `${game}-${code}.tablee`;
-
 /** Keep a match that came as a file, to be replayed and reviewed; its code. */
 export function takeIn(engine: Engine, transcript: Transcript): string {
   const { game, rules, options, players, commitment, secret, shares, commitments, withheld } = transcript;

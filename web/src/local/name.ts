@@ -1,0 +1,3 @@
+// What the file of a match is called.
+
+export const fileNameOf = (game: string, code: string) => `${game}-${code}.tablee`;
