@@ -7,7 +7,7 @@ import type { TableLine } from "../lib/line";
 import { page } from "../lib/page.svelte";
 import type { PlayMove, Reply, Request } from "../wire";
 import { type LocalMatch, RulesChangedError } from "./match";
-import { openAgain } from "./opening";
+import { dealt } from "./opening";
 import * as shelf from "./shelf";
 import { LocalTable } from "./table";
 
@@ -74,7 +74,7 @@ export class LocalLine implements TableLine {
         thinker: this.#thinker,
         pause: () => (page.pace === "quick" ? QUICK : PAUSE),
         keep: (kept) => this.#keep(kept),
-        again: openAgain,
+        again: (kept) => dealt(engine, kept),
         tell: (reply) => this.#tell(reply, table),
       });
       this.#table = table;

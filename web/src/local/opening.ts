@@ -1,5 +1,5 @@
 // Opening a match in the page: dealt, played again, or played on from a position of another one.
-import { type Bytes, openEngine } from "../engine/engine";
+import { type Bytes, type Engine, openEngine } from "../engine/engine";
 import { chain, OriginError } from "../engine/match";
 import { commitmentTo, newShare } from "../lib/share";
 import type { PlayOn } from "../wire";
@@ -23,18 +23,26 @@ export const UNPROMISED: Promised = { commitment: "", secret: "", shares: [], co
 
 /** Open a match; its code. A bad option is thrown as `OptionError`. */
 export async function openLocal(wanted: Wanted): Promise<string> {
-  const engine = await openEngine(wanted.game);
-  return dealt({ ...wanted, options: engine.chosen(wanted.options), rules: engine.facts.version });
+  return dealt(await openEngine(wanted.game), wanted);
 }
 
-/** Open the same match again, with another deal; its code. */
-export function openAgain({ game, seats, options, pause, hints, rules }: LocalMatch): string {
-  return dealt({ game, seats, options, pause, hints, rules });
-}
-
-function dealt(wanted: Wanted & Pick<LocalMatch, "rules">): string {
+/** Deal to the same people, or to others; the match's code. */
+export function dealt(engine: Engine, { game, seats, options, pause, hints }: Wanted): string {
   const key = newShare();
-  return begun({ ...wanted, ...UNPROMISED, key, commitment: commitmentTo(key), origin: [], source: "", round: 1 });
+  return begun({
+    ...UNPROMISED,
+    commitment: commitmentTo(key),
+    game,
+    rules: engine.facts.version,
+    seats,
+    options: engine.chosen(options),
+    pause,
+    hints,
+    key,
+    origin: [],
+    source: "",
+    round: 1,
+  });
 }
 
 type Beginning = Wanted & Promised & Pick<LocalMatch, "rules" | "key" | "origin" | "source" | "round">;

@@ -15,7 +15,7 @@ from tablee.bots import LEVELS
 from tablee.core.record import OPEN
 from tablee.games import REGISTRY
 
-from ..house.house import House
+from ..house.house import House, clean_code
 from ..house.table import Table
 from ..kept.store import Listing
 from ..message.http import (
@@ -315,7 +315,7 @@ class Routes:
         """Say what a link to an address shows; a code that leads nowhere shows the house."""
         if found.screen in page.GAMES:
             return card.game_card(language, found.name, found.screen)
-        if found.screen in page.TABLES:
+        if found.screen in page.TABLES and clean_code(found.name):
             guest, _ = self._guests.of(request)
             with contextlib.suppress(RefusalError, TimeoutError):
                 async with asyncio.timeout(A_MOMENT):
