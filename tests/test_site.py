@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tablee.browser import kept
-from tablee.browser.linking import LinkingError
+from tablee.browser import kept, stage
 from tablee.cli import main
 from tablee.games import REGISTRY
 from tablee.server.edge import page
@@ -40,10 +39,11 @@ def built(tmp_path, monkeypatch):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text)
     monkeypatch.setattr(page, "PAGE", place)
-    module = place / "some.json"
+    module = tmp_path / "some.json"
     module.write_text("{}")
     monkeypatch.setattr(kept, "folder_of", lambda _: place)
-    monkeypatch.setattr(kept, "files", lambda game: {f"{game.name}.json": module})
+    monkeypatch.setattr(page, "kept", lambda game: {f"{game.name}.json": module})
+    monkeypatch.setattr(stage, "is_possible", lambda _: True)
 
 
 def write(folder: Path, code: int = 0) -> str:
@@ -139,14 +139,9 @@ def test_a_page_that_is_not_built_is_said_to_be_missing(tmp_path):
     assert not (tmp_path / "out").exists()
 
 
-def test_a_game_that_can_t_be_made_for_browsers_is_said_so(tmp_path, monkeypatch):
-    def fails(game):
-        raise LinkingError("no linker here")
-
-    monkeypatch.setattr(kept, "folder_of", lambda _: None)
-    monkeypatch.setattr(kept, "make", fails)
-    monkeypatch.setattr(site, "prepare_all", lambda *_: None)
-    assert "no linker here" in write(tmp_path / "out", code=1)
+def test_games_that_can_t_be_made_for_browsers_are_said_so(tmp_path, monkeypatch):
+    monkeypatch.setattr(stage, "is_possible", lambda _: False)
+    assert "ziglang" in write(tmp_path / "out", code=1)
     assert not (tmp_path / "out").exists()
 
 

@@ -1,16 +1,14 @@
 """The page as files for any web host: one plays there without a server, and offline."""
 
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 
-from tablee.core.game import Game
 from tablee.core.speech import Speech, line
 
 from .fault import Fault
 from .language import speech_for
 from .paper import paper
-from .prepare import prepare_all, progress_on
+from .prepare import prepare_all
 
 INDEX = "index.html"
 LIST = ".tablee"  # the files that are ours, one a line: what else lies there is somebody's
@@ -32,7 +30,8 @@ def write_site(folder: Path, language: str) -> None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".tablee-") as place:
             fresh = Path(place) / "new"
-            files = contents(language)
+            make_modules(speech, language)
+            files = contents()
             lay_out(files, fresh)
             if folder.exists():
                 folder.rename(Path(place) / "old")
@@ -62,48 +61,27 @@ def refuse_others(folder: Path, speech: Speech) -> None:
         raise Fault(speech, line("ui-site-taken", path=str(folder), name=name))
 
 
-def contents(language: str) -> dict[str, bytes]:
+def contents() -> dict[str, bytes]:
     """Give all files by their names."""
     from tablee.server.edge import catalogue, page
 
     shell = marked((page.PAGE / INDEX).read_text("utf-8")).encode()
     files = {name: file.read_bytes() for name, file in page.files().items()}
     files |= {f"catalogue/{name}": catalogue.file(name) for name in catalogue.files()}
-    return kept_by_browsers({INDEX: shell, **files, **modules(language)})
+    return kept_by_browsers({INDEX: shell, **files})
 
 
-def modules(language: str) -> dict[str, bytes]:
-    """Give the games' modules; what is not there yet is compiled and linked before."""
-    from tablee.browser import kept
-    from tablee.games import games
+def make_modules(speech: Speech, language: str) -> None:
+    """Have the games' modules; what is not there yet is compiled and linked."""
+    from tablee.browser.kept import folder_of
+    from tablee.browser.stage import is_possible
+    from tablee.games import REGISTRY, games
 
-    missing = [game for game in games() if kept.folder_of(game) is None]
+    if not is_possible(REGISTRY):
+        raise Fault(speech, line("ui-no-linker"))
+    missing = [game for game in games() if folder_of(game) is None]
     if missing:
-        prepare_all(missing, ("play", "search"), language)
-        link(missing, language)
-    found = {name: file for game in games() for name, file in kept.files(game).items()}
-    return {f"engine/{name}": file.read_bytes() for name, file in found.items()}
-
-
-def link(missing: Sequence[Game], language: str) -> None:
-    """Make games' modules of their compiled rules, and show how far it is."""
-    from tablee.browser.kept import make
-    from tablee.browser.linking import LinkingError
-
-    console = paper(is_aside=True)
-    with progress_on(console) as progress:
-        task = progress.add_task("", total=len(missing))
-        for game in missing:
-            words = speech_for(language, game)
-            said = words("ui-site-module", game=words("title"))
-            progress.update(task, description=said)
-            if not console.is_terminal:
-                console.print(said)
-            try:
-                make(game)
-            except LinkingError as error:
-                raise Fault(words, line("ui-site-unlinked", reason=str(error))) from None
-            progress.advance(task)
+        prepare_all(missing, ("play", "search", "page"), language)
 
 
 def kept_by_browsers(files: dict[str, bytes]) -> dict[str, bytes]:

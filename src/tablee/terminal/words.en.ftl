@@ -190,5 +190,3 @@ ui-review-better = Better: { $what } ({ $share }%), which is { $cost }% more (be
 ui-help-site = Write the page as files for any web host: one plays there without a server.
 ui-site-taken = There is something else in { $path } ({ $name }), which I don’t want to lose: give me an empty or a new folder.
 ui-site-written = The page is in { $path }: { $count } files, { $size } kB. Put this folder on any web host; to try it: python -m http.server --directory { $path }
-ui-site-module = { $game }: for the browser, this once
-ui-site-unlinked = The games could not be made for the browser: { $reason }

@@ -190,5 +190,3 @@ ui-review-better = Mieux : { $what } ({ $share } %), soit { $cost } % de pl
 ui-help-site = Écrire la page en fichiers, pour n’importe quel hébergeur : on y joue sans serveur.
 ui-site-taken = Il y a autre chose dans { $path } ({ $name }), que je ne veux pas perdre : donne-moi un dossier vide ou nouveau.
 ui-site-written = La page est dans { $path } : { $count } fichiers, { $size } ko. Dépose ce dossier chez n’importe quel hébergeur ; pour l’essayer : python -m http.server --directory { $path }
-ui-site-module = { $game } : pour le navigateur, une seule fois
-ui-site-unlinked = Les jeux n’ont pas pu être faits pour le navigateur : { $reason }

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tablee.games import REGISTRY
+from tablee.browser.kept import files as kept
+from tablee.games import REGISTRY, games
 
 from . import catalogue
 from .card import LinkCard, tags
@@ -41,18 +42,19 @@ def address(path: str) -> Address | None:
 
 
 def files() -> dict[str, Path]:
-    """Find the files that the page itself asks for, by name: cards are for crawlers alone."""
+    """Find the files that the page asks for, by name: cards are for crawlers alone."""
     found = {file.relative_to(PAGE).as_posix(): file for file in PAGE.rglob("*.*")}
-    apart = (".", "card", "index.html", SCRIPT)
-    return {name: file for name, file in found.items() if not name.startswith(apart)}
+    apart = (".", "card", "engine/", "index.html", SCRIPT)
+    modules = {f"engine/{name}": file for game in games() for name, file in kept(game).items()}
+    return {**{name: found[name] for name in found if not name.startswith(apart)}, **modules}
 
 
 def service_worker() -> str:
     """Give the service worker of this server, told what there is to keep now."""
-    kept = {name: digest(file.read_bytes()) for name, file in files().items()}
-    kept |= {f"catalogue/{name}": digest(catalogue.file(name)) for name in catalogue.files()}
-    kept[THE_PAGE] = digest((PAGE / "index.html").read_bytes())
-    return filled((PAGE / SCRIPT).read_text("utf-8"), kept, has_server=True)
+    known = {name: digest(file.read_bytes()) for name, file in files().items()}
+    known |= {f"catalogue/{name}": digest(catalogue.file(name)) for name in catalogue.files()}
+    known[THE_PAGE] = digest((PAGE / "index.html").read_bytes())
+    return filled((PAGE / SCRIPT).read_text("utf-8"), known, has_server=True)
 
 
 def beside(path: str) -> Path | None:
