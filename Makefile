@@ -67,7 +67,7 @@ $(VENV)/.venv:
 
 $(VENV)/.play: $(VENV)/.venv pyproject.toml constraints.txt
 	@echo "Installing Tablée …"
-	$(PIP) --editable .
+	$(PIP) --editable . --group browser
 	touch $@
 
 $(VENV)/.test: $(VENV)/.play

@@ -1,7 +1,12 @@
-"""What a page knows of a game before it calls a rule: plain values, to be written as JSON."""
+"""What a page knows of a game before it calls a rule: plain values, to be written as JSON.
 
-from collections.abc import Sequence
-from typing import Any
+`make types` writes their types for TypeScript.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias, cast
+
+from msgspec import Struct
 
 from tablee.core.game import Game
 from tablee.core.option import Choice, Count, Option
@@ -10,49 +15,90 @@ from tablee.core.record import Schema, fields, layout
 from .code import Code, Kind
 from .linking import exported
 
-FieldFact = tuple[str, str, int, tuple[int, ...], str, int]
+CellCode: TypeAlias = Literal["i1", "i2", "i4", "i8"]
+Readers: TypeAlias = Literal["everyone", "owner", "nobody"]
+MoveKind: TypeAlias = Literal["ordinary", "pass", "next", "unseen"]
+# A field's name, cells, first byte, shape and readers; 1 if it is what one could remember.
+FieldFact: TypeAlias = tuple[str, CellCode, int, Sequence[int], Readers, int]
 
 
-def facts_of(game: Game, sources: str) -> dict[str, object]:
+class OptionFacts(Struct, frozen=True):
+    """An option of a game, and the cells of the words that it takes."""
+
+    name: str
+    default: str
+    values: list[str]  # to choose from; empty for a number
+    least: int
+    most: int  # 0 for what is no number
+    takes: str  # as people are told
+    numbers: list[int]  # what its words are to rules; empty if it is no choice of words
+
+
+class Facts(Struct, frozen=True):
+    """What is to be known of a game before anything is dealt."""
+
+    name: str
+    prefix: str  # of its rule numbers
+    version: int  # of its rules
+    older: list[int]  # versions whose matches are read, too
+    least: int  # seats
+    most: int
+    size: int  # bytes of a record
+    moves: list[str]
+    kinds: list[MoveKind]  # of each move
+    options: list[OptionFacts]  # the game's own first
+    scored: int  # the phase between two rounds; 0 for a game that has none
+    search: Mapping[str, float]  # how bots search it
+    simulations: Mapping[str, float]  # and how much those in the middle do
+    sources: str  # a digest of all that the module was made of
+
+
+def facts_of(game: Game, sources: str) -> Facts:
     """Say what a game is, and by a digest what its module was made of."""
-    return {
-        "name": game.name,
-        "prefix": game.prefix,
-        "version": game.version,
-        "older": list(game.older),
-        "least": game.seats[0],
-        "most": game.seats[-1],
-        "size": layout(game.schema).itemsize,
-        "moves": list(game.moves.texts),
-        "kinds": [kind.value for kind in game.moves.kinds],
-        "options": [option_of(option) for option in game.options],
-        "scored": game.scored,
-        "search": game.search._asdict(),
-        "simulations": game.simulations._asdict(),
-        "sources": sources,
-    }
+    return Facts(
+        name=game.name,
+        prefix=game.prefix,
+        version=game.version,
+        older=list(game.older),
+        least=game.seats[0],
+        most=game.seats[-1],
+        size=layout(game.schema).itemsize,
+        moves=list(game.moves.texts),
+        kinds=[kind.value for kind in game.moves.kinds],
+        options=[option_of(option) for option in game.options],
+        scored=game.scored,
+        search=game.search._asdict(),
+        simulations=game.simulations._asdict(),
+        sources=sources,
+    )
 
 
-def option_of(option: Option) -> dict[str, Any]:
-    """Describe an option, as the server does, and the cells of the words that it takes."""
-    least, most = (option.least, option.most) if isinstance(option, Count) else (0, 0)
-    return {
-        "name": option.name,
-        "default": option.default,
-        "values": [] if isinstance(option, Count) else list(option.samples),
-        "least": least,
-        "most": most,
-        "takes": option.takes,
-        "numbers": [int(word) for word in option.words] if isinstance(option, Choice) else [],
-    }
+def option_of(option: Option) -> OptionFacts:
+    """Describe an option."""
+    return OptionFacts(
+        name=option.name,
+        default=option.default,
+        values=[] if isinstance(option, Count) else list(option.samples),
+        least=option.least if isinstance(option, Count) else 0,
+        most=option.most if isinstance(option, Count) else 0,
+        takes=option.takes,
+        numbers=[int(word) for word in option.words] if isinstance(option, Choice) else [],
+    )
 
 
 def layout_of(schema: Schema) -> list[FieldFact]:
-    """List each field: its name, cell code, first byte, shape, readers, 1 if it is recall."""
+    """List the fields of a record."""
     places = layout(schema).fields
     assert places is not None
     return [
-        (name, one.code, int(places[name][1]), one.shape, one.eyes.value, int(one.recall))
+        (
+            name,
+            cast(CellCode, one.code),
+            int(places[name][1]),
+            one.shape,
+            one.eyes.value,
+            int(one.recall),
+        )
         for name, one in fields(schema).items()
     ]
 

@@ -4,10 +4,11 @@
 anew, they are kept by a browser for good.
 """
 
-import json
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
+
+from msgspec.json import decode, encode
 
 from tablee.core.game import Game
 from tablee.core.rule import INTERPRETED, digest_of
@@ -37,7 +38,7 @@ def files_of(game: Game) -> dict[str, bytes]:
     thinking = bots().source.encode()
     thinker = _named(BOTS, thinking, "js")
     index = {"wasm": wasm, "script": code, "bots": thinker, "sources": sources_of(game)}
-    return {wasm: module, code: script, thinker: thinking, f"{game.name}.json": _json(index)}
+    return {wasm: module, code: script, thinker: thinking, f"{game.name}.json": encode(index)}
 
 
 def script_of(game: Game, codes: dict[str, Code]) -> bytes:
@@ -48,7 +49,7 @@ def script_of(game: Game, codes: dict[str, Code]) -> bytes:
         "rules": calls_of(codes),
     }
     rows = (
-        b"export const %s = %s;\n" % (name.encode(), _json(one)) for name, one in said.items()
+        b"export const %s = %s;\n" % (name.encode(), encode(one)) for name, one in said.items()
     )
     return b"".join(rows)
 
@@ -56,7 +57,7 @@ def script_of(game: Game, codes: dict[str, Code]) -> bytes:
 def is_fresh(folder: Path, game: Game) -> bool:
     """Say whether a folder has a game's files, made from these very sources."""
     try:
-        index = json.loads((folder / f"{game.name}.json").read_bytes())
+        index = decode((folder / f"{game.name}.json").read_bytes())
         return bool(index["sources"] == sources_of(game))
     except (OSError, ValueError, KeyError):
         return False
@@ -82,7 +83,3 @@ def write(
 
 def _named(game: str, content: bytes, ending: str) -> str:
     return f"{game}-{sha256(content).hexdigest()[:16]}.{ending}"
-
-
-def _json(value: object) -> bytes:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

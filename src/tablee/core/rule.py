@@ -30,6 +30,7 @@ for _vectors in ("LOOP_VECTORIZE", "SLP_VECTORIZE"):
     setattr(numba.config, _vectors, 0)
 
 SOURCES = Path(__file__).resolve().parents[2]  # the folder that the package is in
+PACKAGE = __name__.partition(".")[0]
 MAKESHIFT = "TABLEE_CACHE"  # where the processes of one run keep them that have no home
 
 
@@ -69,9 +70,12 @@ def _imported(path: Path) -> frozenset[Path]:
             above = node.level if isinstance(node, ast.ImportFrom) else 0
             module = node.module if isinstance(node, ast.ImportFrom) else None
             names = [f"{module}.{alias.name}" if module else alias.name for alias in node.names]
-            for start in [path.parents[above - 1]] if above else [path.parent, SOURCES]:
-                for name in [module, *names] if module else names:
-                    inner = start.joinpath(*name.split("."))
+            start = path.parents[above - 1] if above else path.parent
+            for name in [module, *names] if module else names:
+                parts = name.split(".")
+                # Where it is installed, the packages of others lie beside this one.
+                for place in [start, *([SOURCES] if parts[0] == PACKAGE else [])]:
+                    inner = place.joinpath(*parts)
                     found |= {inner.with_suffix(".py"), inner / "__init__.py"}
     return frozenset(file for file in found if file.is_file())
 

@@ -16,12 +16,6 @@ interface ThinkingBots {
   review(match: BotMatch, simulations: number, seed: number, progress: Progress | null): Review;
 }
 
-/** What a game's script says for its bots: `core/thinking.py`. */
-export interface Thinking {
-  search: Record<string, number>;
-  simulations: Record<string, number>;
-}
-
 const NONE = { acting: null, prospect: null, likelihood: null, forget: null, rewind: null };
 
 /** A game as Python's bots ask it. */
@@ -35,7 +29,7 @@ export class BotGame {
   readonly rules: Record<string, Rule | null>;
 
   constructor(
-    facts: Facts & Thinking,
+    facts: Facts,
     readonly machine: Machine,
     readonly words: Words,
   ) {

@@ -2,7 +2,8 @@
 //
 // States and views are the bytes of a record, the same as on every machine: plain values that
 // nobody changes. Moves and seats are numbers; a written move is `facts.moves[move]`.
-import type { Line, OptionFact } from "../wire";
+import type { Line } from "../wire";
+import type { Facts } from "./facts";
 
 /** The bytes of a record: a whole state, or a view of it. */
 export type Bytes = Uint8Array;
@@ -12,24 +13,9 @@ export const OPEN = -2; // the eyes that see everything, for matches that are ov
 export const NOTHING = -1; // the last move before the first; what a move is compared with, if no other
 export const OVER = 1; // every game's phase when the match is over
 
-export type Kind = "ordinary" | "pass" | "next" | "unseen";
+export type { Facts } from "./facts";
+export type Kind = Facts["kinds"][number]; // of a move
 export type Options = Record<string, string>;
-
-/** What is to be known of a game before anything is dealt. */
-export interface Facts {
-  name: string;
-  prefix: string; // of its rule numbers
-  version: number; // of its rules
-  older: number[]; // versions whose matches are read, too
-  least: number; // seats
-  most: number;
-  size: number; // bytes of a record
-  moves: string[];
-  kinds: Kind[]; // of each move
-  options: OptionFact[]; // the game's own first
-  scored: number; // the phase between two rounds; 0 for a game that has none
-  sources: string; // a digest of all that the module was made of
-}
 
 /** What anybody may know of a position, whatever the game. */
 export interface Standing {

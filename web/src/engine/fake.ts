@@ -27,8 +27,10 @@ const facts: Facts = {
   size: SIZE,
   moves: ["low", "high", "pass", "doubt", "next"],
   kinds: ["ordinary", "ordinary", "pass", "ordinary", "next"],
-  options: [{ name: "memory_aid", default: "on", values: ["on", "off"], least: 0, most: 0 }],
+  options: [{ name: "memory_aid", default: "on", values: ["on", "off"], least: 0, most: 0, takes: "on | off", numbers: [0, 1] }],
   scored: SCORED,
+  search: {},
+  simulations: {},
   sources: "",
 };
 

@@ -1,11 +1,9 @@
 // How a record lies in its bytes, and who may read which of them.
 import { type Bytes, OPEN } from "./engine";
+import type { FieldFact } from "./facts";
 
-export type Code = "i1" | "i2" | "i4" | "i8";
-export type Eyes = "everyone" | "owner" | "nobody";
-
-/** A field as the game's script writes it: its cells, where they begin, and who reads them. */
-export type FieldFact = [name: string, code: Code, offset: number, shape: number[], eyes: Eyes, recall: 0 | 1];
+export type Code = FieldFact[1]; // of cells
+export type Eyes = FieldFact[4];
 
 export interface Field {
   code: Code;

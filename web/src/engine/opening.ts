@@ -1,11 +1,12 @@
 // Loading a game: its module, its facts and its words, once.
 import { fileAt } from "../lib/host";
-import { BotGame, Bots, type BotScript, type Thinking } from "./bots";
-import type { Engine, Facts } from "./engine";
+import { BotGame, Bots, type BotScript } from "./bots";
+import type { Engine } from "./engine";
+import type { FieldFact, Facts } from "./facts";
 import { Game, type Words } from "./game";
-import { type FieldFact, Layout } from "./layout";
+import { Layout } from "./layout";
 import { Machine, type Signature } from "./machine";
-import { type OptionFacts, OptionReader, type Reader } from "./option";
+import { OptionReader, type Reader } from "./option";
 import * as python from "./python";
 
 /** Where a game's files are: names beside `<game>.json`, which says them. */
@@ -17,7 +18,7 @@ export interface FileNames {
 
 /** A game's script, a module of JavaScript: facts, and its Python translated. */
 export interface GameScript {
-  facts: Facts & Thinking & { options: OptionFacts[] };
+  facts: Facts;
   layout: FieldFact[];
   rules: Record<string, Signature>;
   default: (runtime: object, machine: Machine) => Words & { options: Record<string, Reader> };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { OptionError } from "./engine";
-import { type OptionFacts, OptionReader } from "./option";
+import type { OptionFacts } from "./facts";
+import { OptionReader } from "./option";
 
 const OPTIONS: OptionFacts[] = [
   { name: "after", default: "must", values: ["must", "may"], least: 0, most: 0, takes: "must | may", numbers: [0, 3] },

@@ -1,9 +1,7 @@
 // Options of a match: texts that a group chose, and the numbers that rules read.
-import type { OptionFact } from "../wire";
 import { OptionError, type Options } from "./engine";
+import type { OptionFacts } from "./facts";
 
-/** An option as the game's script tells it; `numbers` are those of a choice's words, else none. */
-export type OptionFacts = OptionFact & { takes: string; numbers: number[] };
 /** Turns a text into cells; throws what has a `spoken` line. */
 export type Reader = (text: string) => number | number[];
 

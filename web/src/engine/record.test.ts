@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Cells } from "./cells";
 import { OPEN, SPECTATOR } from "./engine";
-import { type FieldFact, Layout } from "./layout";
+import type { FieldFact } from "./facts";
+import { Layout } from "./layout";
 import { Memory } from "./memory";
 import { Records, recordClass } from "./record";
 

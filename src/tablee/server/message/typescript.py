@@ -9,6 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from tablee.browser import facts
 from tablee.games import ELSEWHERE, games
 
 from . import http, wire
@@ -99,6 +100,14 @@ def wire_types() -> str:
     return writer.text()
 
 
+def engine_types() -> str:
+    """Write the types of what a game's script tells the page that runs it."""
+    writer = Writer()
+    writer.declare(facts.Facts)
+    writer.alias("FieldFact", facts.FieldFact)
+    return writer.text()
+
+
 def picture_types(picture: Any) -> str:
     """Write the types of a game's picture."""
     writer = Writer()
@@ -113,7 +122,7 @@ def files() -> dict[str, str]:
 
     A game that lies elsewhere has its board in its own folder.
     """
-    found = {"wire.ts": wire_types()}
+    found = {"wire.ts": wire_types(), "engine/facts.ts": engine_types()}
     for game in games():
         is_ours = game.name not in ELSEWHERE
         board = Path("games", game.name) if is_ours else game.folder / "board"
