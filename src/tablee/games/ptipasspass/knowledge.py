@@ -90,14 +90,19 @@ class Knowledge:
         return seats[0] if len(seats) == 1 else None
 
 
+def known_tags(seen: State, seat: Seat) -> list[Tags]:
+    """Make, by animal, the sets of tags that a view's seat knows. [PS-22]"""
+    known = [seen.truth[animal] | seen.shown[animal] for animal in range(ANIMALS)]
+    if seat < 0:
+        return known
+    return [known[animal] | seen.mine[seat, animal] for animal in range(ANIMALS)]
+
+
 def knowledge_of(seen: State) -> Knowledge:
     """Gather what the seat to act knows from its view."""
-    return Knowledge(
-        seen,
-        [seen.shown[animal] | seen.mine[seen.turn, animal] for animal in range(ANIMALS)],
-        [
-            cups
-            for number, cups in enumerate(LINES)
-            if verdict_on_cups(seen, Move(LIFT + number)) == 0
-        ],
-    )
+    table = [
+        cups
+        for number, cups in enumerate(LINES)
+        if verdict_on_cups(seen, Move(LIFT + number)) == 0
+    ]
+    return Knowledge(seen, known_tags(seen, seen.turn), table)

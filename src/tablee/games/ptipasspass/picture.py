@@ -5,12 +5,13 @@ from typing import Literal, TypeAlias, get_args
 from msgspec import Struct
 
 from tablee.core.bits import each_of, has
-from tablee.core.record import OPEN, View
+from tablee.core.record import View
 from tablee.core.seat import right_of
 from tablee.core.speech import Line, Named, line, spoken_to
 from tablee.core.thing import Seat, each
 
 from .choice import acting, announced_in, cup_in
+from .knowledge import known_tags
 from .layout import LINES, PAIRS, Layout, spots
 from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NAMES, NEXT, OK, SWAP, TAKE
 from .state import ANIMALS, VICTORY, Animal, Ending, Marker, Phase, State, Tag, Tags
@@ -118,7 +119,7 @@ def _cups(view: View[State]) -> list[Cup]:
     where = spots(Layout(seen.layout), seen.seats)
     edge = min(place for _, place in where)
     lifted = LINES[seen.last_move - LIFT] if seen.last_move >= LIFT else ()
-    known = _known(view)
+    known = known_tags(seen, view.seat)
     found = []
     for cup, (row, place) in enumerate(where):
         is_lifted = cup in lifted
@@ -133,16 +134,6 @@ def _cups(view: View[State]) -> list[Cup]:
 
 def _faces(stack: int) -> list[Face]:
     return [FACES[animal] for animal in stacked(stack)]
-
-
-def _known(view: View[State]) -> list[Tags]:
-    """Make, by animal, the sets of tags that the viewer knows. [PS-22]"""
-    seen, seat = view.seen, view.seat
-    if seat == OPEN:
-        return [seen.truth[animal] for animal in range(ANIMALS)]
-    if seat < 0:
-        return [seen.shown[animal] for animal in range(ANIMALS)]
-    return [seen.shown[animal] | seen.mine[seat, animal] for animal in range(ANIMALS)]
 
 
 def _named(known: list[Tags], tag: Tag) -> Face:
@@ -161,7 +152,7 @@ def _poised(view: View[State]) -> Poised:
         animal = FACES[seen.showing]
     else:
         said = line("screen-says", who=who, cup=cup, announced=line(f"animal-{seen.announced}"))
-        animal = _named(_known(view), seen.poised)
+        animal = _named(known_tags(seen, view.seat), seen.poised)
     return Poised(seen.active, cup, animal, FACES[seen.announced], said)
 
 

@@ -19,18 +19,18 @@ def reason(view: View[State], move: Move, other: Move) -> Line | None:
     if move == NEXT:
         return None
     known = knowledge_of(view.seen)
-    reasons = list(of_move(view, known, move, other))
+    reasons = list(of_move(known, move, other))
     return reasons[0] if reasons else line("reason-general")
 
 
-def of_move(view: View[State], known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
+def of_move(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     """List what speaks for a move, the most telling first."""
     if move >= SWAP:
         yield from of_cups(known, move, other)
     elif move >= PLACE:
-        yield from of_placement(view, known, move, other)
+        yield from of_placement(known, move, other)
     elif move in (OK, DOUBLON, MENTEUR):
-        yield from of_reply(view, known, move, other)
+        yield from of_reply(known, move, other)
     elif move == TAKE:
         active = known.seen.active
         left = known.seen.challenges[active] - 1
@@ -40,7 +40,7 @@ def of_move(view: View[State], known: Knowledge, move: Move, other: Move) -> Ite
 # --- Answers -----------------------------------------------------------------------------
 
 
-def of_reply(view: View[State], known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
+def of_reply(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     """Speak for an answer to a token above a cup. [PS-6]"""
     seen = known.seen
     cup, who = seen.target + 1, Named(seen.active)
@@ -50,18 +50,18 @@ def of_reply(view: View[State], known: Knowledge, move: Move, other: Move) -> It
     if other == DOUBLON and not count:
         yield line("reason-empty-cup", cup=cup)
     if move == MENTEUR:
-        yield from of_doubt(view, known)
+        yield from of_doubt(known)
     if move == OK:
         yield of_silence(known)
     elif seen.hand_size[seen.active] == 0:
         yield line("reason-last-token", who=who)
 
 
-def of_doubt(view: View[State], known: Knowledge) -> Iterator[Line]:
+def of_doubt(known: Knowledge) -> Iterator[Line]:
     """Speak for calling a liar. [PS-12]"""
     seen, animal = known.seen, known.seen.announced
     count, many = known.located(animal), line(f"many-{animal}")
-    if not is_believable(view.seen, seen.active, animal):
+    if not is_believable(seen, seen.active, animal):
         yield line("reason-sure-lie", who=Named(seen.active), some=line(f"some-{animal}"))
     if count == seen.seats:
         yield line("reason-all-located", count=count, many=many)
@@ -82,9 +82,7 @@ def of_silence(known: Knowledge) -> Line:
 # --- Placements --------------------------------------------------------------------------
 
 
-def of_placement(
-    view: View[State], known: Knowledge, move: Move, other: Move
-) -> Iterator[Line]:
+def of_placement(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     """Speak for a token under a cup. [PS-5, PS-14]"""
     cup, animal = cup_in(move), animal_in(move)
     rival, its_animal = (-1, 0)
@@ -98,7 +96,7 @@ def of_placement(
     yield from of_shedding(known, other)
     yield from of_cup(known, cup, rival)
     if announced_in(move):
-        yield from of_announcement(view, known, move, other)
+        yield from of_announcement(known, move, other)
     if rival < 0 and not known.tags(cup):
         yield line("reason-free-cup", cup=cup + 1)
     if announced_in(move) and known.seen.hand_size[known.seen.turn] == 1:
@@ -112,16 +110,14 @@ def of_cup(known: Knowledge, cup: int, rival: int) -> Iterator[Line]:
         yield line("reason-builds", **named(started))
 
 
-def of_announcement(
-    view: View[State], known: Knowledge, move: Move, other: Move
-) -> Iterator[Line]:
+def of_announcement(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     """Speak for what is said of a token. [PS-5]"""
     seen = known.seen
     animal, announced = animal_in(move), announced_in(move)
     told, truth = 0, -1
     if PLACE <= other < SWAP:
         told, truth = announced_in(other), animal_in(other)
-    if told and not is_believable(view.seen, seen.turn, told):
+    if told and not is_believable(seen, seen.turn, told):
         yield line("reason-unbelievable", some=line(f"some-{told}"))
     if told and (announced == animal) == (told == truth):
         return

@@ -12,7 +12,7 @@ from .card import Action, Card
 from .danger import can_draw, lowest_total
 from .moves import DRAW, NEXT, PICK, PRINTED
 from .state import LIMIT, PATIENCE, Phase, State
-from .words import action_on, hand_in, leading, lots_of, scores, value_on, written
+from .words import action_on, hand_in, leading, lots_of, picked, scores, value_on, written
 
 PhaseName = Literal["over", "turn", "choice", "scored"]  # in the order of the phases
 ActionName = Literal["none", "reverse", "discard", "take", "alike"]
@@ -120,12 +120,6 @@ def picture(view: View[State]) -> Picture:
 def faces(cards: list[Card]) -> list[Face]:
     """Give the faces of some cards."""
     return [FACES[card - 1] for card in cards]
-
-
-def picked(seen: State) -> Literal["take", "discard"]:
-    """Say what the card just played does with the one that is picked. [VU-10]"""
-    played = seen.row[seen.row_cards - 1]
-    return "take" if action_on(played) == Action.TAKE else "discard"
 
 
 def place(seen: State, seat: int) -> Place:

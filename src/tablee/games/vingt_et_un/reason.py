@@ -10,7 +10,7 @@ from .card import Action, Card
 from .danger import highest_in_row, would_explode
 from .moves import DRAW, NEXT, PICK
 from .state import HAND, LIMIT, Phase, State
-from .words import action_on, card_in, card_line, hand_in, picking, total_after, value_on
+from .words import action_on, card_in, card_line, hand_in, picked, total_after, value_on
 
 HIGH = 14  # a total that leaves the next seat little room
 LOW = 4  # points that are hardly worth keeping
@@ -136,7 +136,7 @@ def of_pick(seen: State, move: Move, other: Move) -> Iterator[Line]:
         yield line("reason-pick-explodes", card=card_line(rival), total=total)
     if would_explode(seen, move):
         return
-    if picking(seen) == "take":
+    if picked(seen) == "take":
         if value_on(card) >= MANY and (not is_rivalled or value_on(card) > value_on(rival)):
             yield line("reason-take-points", points=points(value_on(card)))
         elif is_way_out(card):

@@ -1,6 +1,7 @@
 """Vingt-et-Un: its moves and its events in words."""
 
 from collections.abc import Iterator, Sequence
+from typing import Literal
 
 from tablee.core.record import CellsOf, View
 from tablee.core.seat import NOBODY
@@ -71,19 +72,18 @@ def describe(view: View[State], move: Move) -> Line:
     seen = view.seen
     if move in (DRAW, NEXT):
         return line("draw" if move == DRAW else "next")
-    said = line("play" if move <= PICK else picking(seen), card=card_line(card_in(move)))
     is_fitting = seen.phase == (Phase.TURN if move <= PICK else Phase.CHOICE)
+    doing = "play" if move <= PICK else picked(seen) if is_fitting else "pick"
+    said = line(doing, card=card_line(card_in(move)))
     if is_fitting and would_explode(seen, move):
         return line("exploding", what=said, total=total_after(seen, move))
     return said
 
 
-def picking(seen: State) -> str:
-    """Name the message for picking a card: it is taken, or discarded."""
-    if seen.phase != Phase.CHOICE:
-        return "pick"
-    acting = action_on(seen.row[seen.row_cards - 1])
-    return "take" if acting == Action.TAKE else "discard"
+def picked(seen: State) -> Literal["take", "discard"]:
+    """Say what the card just played does with the one that is picked. [VU-10]"""
+    played = seen.row[seen.row_cards - 1]
+    return "take" if action_on(played) == Action.TAKE else "discard"
 
 
 def warning(view: View[State], move: Move) -> Line | None:
@@ -158,7 +158,7 @@ def told_card(before: State, after: State, who: Named) -> Iterator[Line]:
     """Say which card was played or picked and what came of it. [VU-10]"""
     card = card_in(after.last_move)
     if after.last_move > PICK:
-        done = "took" if picking(before) == "take" else "discarded"
+        done = "took" if picked(before) == "take" else "discarded"
         yield line(done, who=who, card=card_line(card))
         return
     yield line("played", who=who, card=card_line(card))
