@@ -1,7 +1,5 @@
 """What `tablee verify` says of a deal that people at a table had shares in."""
 
-import json
-
 import pytest
 
 from tablee.core.match import (
@@ -14,10 +12,9 @@ from tablee.core.match import (
 )
 from tablee.core.transcript import Transcript, Withheld
 from tablee.games import REGISTRY, game
-from tablee.terminal import verify
 from tablee.terminal.fault import Fault
 from tablee.terminal.language import speech_for
-from tablee.terminal.verify import Noted, findings, picture_digest
+from tablee.terminal.verify import Noted, findings, view_digest
 
 SECRET, SHARE = bytes(range(32)), bytes([8]) * 32
 PROMISE = commitment_to(SECRET)
@@ -63,19 +60,17 @@ def test_what_was_noted_before_the_deal_shows_it():
 @pytest.mark.parametrize("name", REGISTRY)
 def test_the_first_cards_a_page_showed_are_compared_with_those_of_the_key(name):
     match = transcript(name).match
-    assert "your page showed are those" in said(
-        Noted(cards=picture_digest(match, 0)), name=name
-    )
+    assert "your page showed are those" in said(Noted(cards=view_digest(match, 0)), name=name)
     with pytest.raises(Fault, match="are not those of this key"):
         said(Noted(cards="0" * 64), name=name)
 
 
 @pytest.mark.parametrize("name", REGISTRY)
 def test_another_key_deals_other_first_cards(name):
-    """Where there are few first pictures, two keys may show the same, but not all do."""
+    """Where there are few first views, two keys may show the same, but not all do."""
     seats = game(name).seats[0]
     matches = [Match(game(name), seats, {}, key_of(seed)) for seed in range(12)]
-    assert len({picture_digest(match, 0) for match in matches}) > 1
+    assert len({view_digest(match, 0) for match in matches}) > 1
 
 
 def test_deals_that_were_called_off_are_told():
@@ -88,10 +83,3 @@ def test_shares_that_were_given_openly_are_said_to_prove_less():
     text = said(commitments=())
     assert "could choose theirs" in text
     assert "a forgery would carry its own too" in text
-
-
-def test_a_picture_is_hashed_as_a_browser_does():
-    picture = {"hand": [1, 2], "x": 0.5, "deep": {"b": None, "a": "é"}, "whole": 2.0}
-    plain = verify._plain(picture)
-    text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-    assert text == '{"deep":{"a":"é","b":null},"hand":[1,2],"whole":2,"x":0.5}'

@@ -65,7 +65,7 @@ def test_a_commitment_tells_keys_apart_and_tells_nothing_else():
 
 
 def test_commitments_are_the_hashes_that_a_page_computes():
-    """The other half is in web/src/lib/fairness.test.ts."""
+    """The other half is in web/src/lib/sealing.test.ts."""
     promise, share = commitment_to(bytes(range(32))), "5a" * 32
     assert promise == "effea19d0898de782898a1a7066080d61386d977a6adbaf767bcfd6fc64972f4"
     assert share_commitment(promise, 3, bytes.fromhex(share)) == (
@@ -73,6 +73,9 @@ def test_commitments_are_the_hashes_that_a_page_computes():
     )
     assert sealing_of(promise, [share, ""]) == (
         "0d5a19e635b4b42fe2334c42d7dbf8d37a018117a7bee36414dae1548dbe86d7"
+    )
+    assert mixed_key(bytes(range(32)), [bytes.fromhex(share), b""]).hex() == (
+        "9e171013be95ac5b63a3390a6cfc423761330cdfb382d28ead15d248d6c26e4a"
     )
 
 

@@ -160,7 +160,7 @@ def test_the_page_is_at_its_own_addresses_and_nowhere_else():
 def test_every_screen_of_the_page_has_an_address_here():
     route = (WEB / "src/lib/route.ts").read_text()
     screens = set(re.findall(r'kind === "(\w+)"', route))
-    assert screens == {*page.TABLES, *page.GAMES}
+    assert screens == {*page.TABLES, *page.GAMES, *page.ALONE}
 
 
 def test_who_gets_lost_is_told_so_by_the_page_and_a_file_that_is_missing_is_none():

@@ -52,6 +52,7 @@ CUT = (
     *("ERR_INTERNET_DISCONNECTED", "WebSocket connection", "ERR_CONNECTION_REFUSED"),
     *("ERR_FAILED", "ERR_ABORTED"),
 )
+UNKEPT = "Service Worker registration blocked"  # by ourselves
 LEFT = "net::ERR_ABORTED"  # the page was left before all of it had come
 SIZE = "([width, height]) => innerWidth === width && innerHeight === height"
 
@@ -89,7 +90,7 @@ class Person:
         cookie = {"name": key, "value": value, "url": server.origin}
         self.context.add_cookies([{**cookie, "httpOnly": True, "sameSite": "Lax"}])
         self._troubles: list[str] = []
-        self._forgiven: tuple[str, ...] = ()
+        self._forgiven: tuple[str, ...] = () if keeps_page else (UNKEPT,)
         self._is_leaving = False
         self.reopen("")
 

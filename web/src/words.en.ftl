@@ -277,46 +277,6 @@ end-again = Watch it again move by move
 end-review = Review the match
 end-source = Back to the review of the first match
 end-download = Download
-end-fair-kept = Deal: what this page has checked
-end-fair-broken = Deal: a check failed!
-end-fair-unknown = Deal: this page could not check anything
-end-fair-why-unknown = It did not see the fingerprints before the deal: you did not play, or it was in another browser.
-end-fair-why-broken = Download the match and keep it, with a picture of this screen.
-end-fair-server = { $outcome ->
-    [kept] The server’s share is the one whose fingerprint this page noted before it gave yours.
-    [broken] The server’s share is not the one whose fingerprint this page noted.
-   *[unknown] The server’s share: not checked.
-}
-end-fair-seats = { $outcome ->
-    [kept] Every player’s share is the one whose fingerprint it noted.
-    [broken] A player’s share is not the one whose fingerprint it noted.
-   *[unknown] Every player’s share: not checked.
-}
-end-fair-own = { $outcome ->
-    [kept] Your share is in the key.
-    [broken] Your share is not in the key.
-   *[unknown] Your share: not checked.
-}
-end-fair-told = { $outcome ->
-    [kept] No deal was silently called off after your page had given your share.
-    [broken] A deal was silently called off after your page had given your share.
-   *[unknown] Deals called off: not checked.
-}
-end-fair-cards = { $outcome ->
-    [kept] Your first cards were those that the replay shows.
-    [broken] Your first cards were not those that the replay shows.
-   *[unknown] Your first cards: not compared with the replay.
-}
-end-fair-withheld = { $count ->
-    [one] One deal was called off before this one. Share missing: { $names }.
-   *[other] { $count } deals were called off before this one. Shares missing: { $names }.
-}
-end-fair-left = Left to check: that all cards follow from these shares. This page can’t compute that. Download the match and run:
-end-fair-mark = { $outcome ->
-    [kept] checked
-    [broken] failed
-   *[unknown] not checked
-}
 
 question-who = Does anybody object?
 question-none = Nobody: OK
@@ -484,6 +444,7 @@ verify-mark = { $outcome ->
    *[unknown] good to know
 }
 verify-seat-number = seat { $number }
+verify-not-read = This file can’t be read.
 verify-not-text = This is no transcript, and not even text.
 verify-no-game = Line { $line }: there is no game called “{ $game }” here.
 verify-server-none = No digest was published before the deal: nothing shows that the key was not chosen.
@@ -494,6 +455,7 @@ verify-server-other = The server changed its part (line { $part }): this page no
 verify-server-gone = The digest that the server showed before the deal is gone.
 verify-server-noted = The server’s part is the one whose digest this page noted.
 verify-server = The server’s part is the one whose digest is in the file.
+verify-key-noted = The key is the one whose digest this page noted before the deal.
 verify-key = The key is the one whose digest is in the file.
 verify-seats = { $count ->
     [one] The player’s part is the one whose digest is in the file.
@@ -506,7 +468,7 @@ verify-seat-part = The part of { $name }, line { $part }, is false: it does not 
 verify-seat-digest = The digest of { $name }, line { $digest }, is false: this page noted another one.
 verify-seat-other = The part of { $name } was swapped together with its digest (lines { $digest } and { $part }): this page noted another one.
 verify-before = The cards were sealed before the deal: this page had noted every digest before it gave your part.
-verify-before-unknown = That the parts were fixed before the deal, the file alone does not show: only a page that was there can compare.
+verify-before-unknown = That all was fixed before the deal, the file alone does not show: only a page that was there can compare.
 verify-own = Your part is in the key.
 verify-own-broken = Your part, line { $line }, is not the one that your page gave: byte { $byte } differs.
 verify-told = No deal was called off in silence after your page had given your part.
@@ -526,6 +488,7 @@ verify-cards = Every card follows from the key: the deal and all shuffles were m
 verify-cards-noted = Every card follows from the key, made again here; the first that this page showed were these.
 verify-cards-other = The first cards that this page showed are not those of this key.
 verify-result = The result is what these moves lead to.
+verify-result-other = The result of these moves is not the one that this page showed.
 verify-unfinished = The match is not over.
 verify-seal = The file is whole: its seal fits everything it says.
 verify-seal-alone = Line { $line }: the seal does not fit, and all the rest is right. A name, a note or the seal itself was changed.

@@ -275,46 +275,6 @@ end-again = Revoir coup par coup
 end-review = Analyser la partie
 end-source = Revenir à l’analyse de la partie d’origine
 end-download = Télécharger
-end-fair-kept = Donne : ce que cette page a vérifié
-end-fair-broken = Donne : une vérification a échoué !
-end-fair-unknown = Donne : cette page n’a rien pu vérifier
-end-fair-why-unknown = Elle n’a pas vu les empreintes avant la donne : tu n’y jouais pas, ou c’était dans un autre navigateur.
-end-fair-why-broken = Télécharge la partie et garde-la, avec une image de cet écran.
-end-fair-server = { $outcome ->
-    [kept] La part du serveur est celle dont cette page avait noté l’empreinte avant de donner la tienne.
-    [broken] La part du serveur n’est pas celle dont cette page avait noté l’empreinte.
-   *[unknown] La part du serveur : pas vérifiée.
-}
-end-fair-seats = { $outcome ->
-    [kept] La part de chaque joueur est celle dont elle avait noté l’empreinte.
-    [broken] La part d’un joueur n’est pas celle dont elle avait noté l’empreinte.
-   *[unknown] La part de chaque joueur : pas vérifiée.
-}
-end-fair-own = { $outcome ->
-    [kept] Ta part est dans la clé.
-    [broken] Ta part n’est pas dans la clé.
-   *[unknown] Ta part : pas vérifiée.
-}
-end-fair-told = { $outcome ->
-    [kept] Aucune donne n’a été annulée en silence après que ta page avait donné ta part.
-    [broken] Une donne a été annulée en silence après que ta page avait donné ta part.
-   *[unknown] Donnes annulées : pas vérifié.
-}
-end-fair-cards = { $outcome ->
-    [kept] Tes premières cartes étaient celles que montre la relecture.
-    [broken] Tes premières cartes n’étaient pas celles que montre la relecture.
-   *[unknown] Tes premières cartes : pas comparées à la relecture.
-}
-end-fair-withheld = { $count ->
-    [one] Une donne a été annulée avant celle-ci. Part manquante : { $names }.
-   *[other] { $count } donnes ont été annulées avant celle-ci. Parts manquantes : { $names }.
-}
-end-fair-left = Reste à vérifier : que toutes les cartes découlent bien de ces parts. Cette page ne sait pas le calculer. Télécharge la partie et lance :
-end-fair-mark = { $outcome ->
-    [kept] vérifié
-    [broken] échec
-   *[unknown] pas vérifié
-}
 
 question-who = Quelqu’un conteste ?
 question-none = Personne : OK
@@ -482,6 +442,7 @@ verify-mark = { $outcome ->
    *[unknown] à savoir
 }
 verify-seat-number = la place { $number }
+verify-not-read = Ce fichier ne peut pas être lu.
 verify-not-text = Ce n’est pas une partie enregistrée, ni même un texte.
 verify-no-game = Ligne { $line } : aucun jeu d’ici ne s’appelle « { $game } ».
 verify-server-none = Aucune empreinte n’a été publiée avant la donne : rien ne montre que la clé n’a pas été choisie.
@@ -492,6 +453,7 @@ verify-server-other = Le serveur a changé de part (ligne { $part }) : cette pa
 verify-server-gone = L’empreinte que le serveur avait montrée avant la donne a disparu.
 verify-server-noted = La part du serveur est celle dont cette page avait noté l’empreinte.
 verify-server = La part du serveur est celle dont l’empreinte est dans le fichier.
+verify-key-noted = La clé est celle dont cette page avait noté l’empreinte avant la donne.
 verify-key = La clé est celle dont l’empreinte est dans le fichier.
 verify-seats = { $count ->
     [one] La part du joueur est celle dont l’empreinte est dans le fichier.
@@ -504,7 +466,7 @@ verify-seat-part = La part de { $name }, ligne { $part }, est fausse : elle n�
 verify-seat-digest = L’empreinte de { $name }, ligne { $digest }, est fausse : cette page en avait noté une autre.
 verify-seat-other = La part de { $name } a été échangée avec son empreinte (lignes { $digest } et { $part }) : cette page en avait noté une autre.
 verify-before = Les cartes ont été scellées avant la donne : cette page avait noté toutes les empreintes avant de donner ta part.
-verify-before-unknown = Que les parts étaient fixées avant la donne, le fichier seul ne le montre pas : seule une page qui y était peut comparer.
+verify-before-unknown = Que tout était fixé avant la donne, le fichier seul ne le montre pas : seule une page qui y était peut comparer.
 verify-own = Ta part est dans la clé.
 verify-own-broken = Ta part, ligne { $line }, n’est pas celle que ta page a donnée : l’octet { $byte } diffère.
 verify-told = Aucune donne n’a été annulée en silence après que ta page avait donné ta part.
@@ -524,6 +486,7 @@ verify-cards = Chaque carte découle de la clé : la donne et tous les mélange
 verify-cards-noted = Chaque carte découle de la clé, refaite ici ; les premières que cette page a montrées étaient bien celles-là.
 verify-cards-other = Les premières cartes que cette page a montrées ne sont pas celles de cette clé.
 verify-result = Le résultat est bien celui de ces coups.
+verify-result-other = Le résultat de ces coups n’est pas celui que cette page a montré.
 verify-unfinished = La partie n’est pas finie.
 verify-seal = Le fichier est entier : son sceau correspond à tout ce qu’il dit.
 verify-seal-alone = Ligne { $line } : le sceau ne correspond pas, et tout le reste est juste. Un nom, une note ou le sceau lui-même a été changé.

@@ -34,8 +34,8 @@ from .transcript import (
     seal_of,
 )
 
-MOST_MEGABYTES = 4
-MOST_BYTES = MOST_MEGABYTES * 1_000_000  # some times what the longest match takes
+MOST_MEGABYTES = 2
+MOST_BYTES = MOST_MEGABYTES * 1_000_000  # twice what the longest match takes
 EXAMPLES = 5  # moves that a refusal names
 BLANKS = " \t\r"  # that don't count round a line
 
@@ -43,7 +43,8 @@ BLANKS = " \t\r"  # that don't count round a line
 class _Reader:
     """The lines of a transcript, one after the other, and where an error stands."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, *, is_sealed: bool) -> None:
+        self.is_sealed = is_sealed  # by a machine, which spells moves in one way
         rows = ((number, row.strip(BLANKS)) for number, row in enumerate(text.split("\n"), 1))
         self._rows: Iterator[tuple[int, str]] = (
             (number, row) for number, row in rows if row and not row.startswith("#")
@@ -87,7 +88,7 @@ def read(text: str, load: Callable[[str], Game], *, sealed: bool = True) -> Tran
     """
     if len(text.encode()) > MOST_BYTES:
         raise TranscriptError(line("transcript-long", most=MOST_MEGABYTES))
-    reader = _Reader(text)
+    reader = _Reader(text, is_sealed=sealed)
     if reader.next() != FORMAT:
         raise reader.fault("transcript-format", format=FORMAT)
     transcript = _head(reader, load)
@@ -288,7 +289,8 @@ def _play(reader: _Reader, match: Match, row: str) -> None:
     if seat != str(match.turn):
         raise reader.fault("transcript-turn", seat=seat[:10], turn=match.turn)
     move = game.moves.read(text)
-    if move is None:
+    is_spelled = move is not None and text.strip(BLANKS) == game.moves.write(move)
+    if move is None or (reader.is_sealed and not is_spelled):
         raise reader.fault("transcript-move", row=text.strip(BLANKS)[:60], legal=_some(match))
     try:
         match.play(move)

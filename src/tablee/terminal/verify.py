@@ -3,11 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
-
-import msgspec
 
 from tablee.core.match import Match, commitment_to, sealing_of
+from tablee.core.record import to_bytes
 from tablee.core.speech import Speech, line
 from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript, promised
@@ -21,7 +19,7 @@ class Noted:
 
     commitment: str = ""  # the dealer's
     sealing: str = ""  # all commitments as one, before the shares were revealed
-    cards: str = ""  # the digest of the first picture
+    cards: str = ""  # the digest of the first view
 
 
 def findings(transcript: Transcript, noted: Noted, speech: Speech) -> Iterator[str]:
@@ -63,9 +61,9 @@ def _parts(transcript: Transcript, noted: Noted, speech: Speech) -> Iterator[str
 
 
 def _cards(transcript: Transcript, noted: str, speech: Speech) -> Iterator[str]:
-    """Compare the first picture that a page was shown with those that the key leads to."""
+    """Compare the first view that a page was shown with those that the key leads to."""
     match = transcript.match
-    seen = {seat: picture_digest(match, Seat(seat)) for seat in range(-1, match.seats)}
+    seen = {seat: view_digest(match, Seat(seat)) for seat in range(-1, match.seats)}
     if not noted:
         yield speech("ui-cards")
         for seat, digest in enumerate(transcript.commitments):
@@ -81,17 +79,7 @@ def _name(transcript: Transcript, seat: int) -> str:
     return f"{seat} {transcript.players[seat]}" if transcript.players else str(seat)
 
 
-def picture_digest(match: Match, seat: Seat) -> str:
-    """Hash the first picture that a seat is shown, as a page does."""
-    picture = match.game.words.picture(match.again().screen(seat))
-    text = msgspec.json.encode(_plain(msgspec.to_builtins(picture)), order="sorted")
-    return sha256(b"tablee picture 1\n" + text).hexdigest()
-
-
-def _plain(value: Any) -> Any:
-    """Write whole numbers as a browser does: 1, not 1.0."""
-    if isinstance(value, dict):
-        return {key: _plain(inner) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [_plain(inner) for inner in value]
-    return int(value) if isinstance(value, float) and value.is_integer() else value
+def view_digest(match: Match, seat: Seat) -> str:
+    """Hash the first view that a seat is shown, as a page does."""
+    seen = to_bytes(match.game.schema, match.again().screen(seat).seen)
+    return sha256(b"tablee view 1\n" + seen).hexdigest()

@@ -16,6 +16,11 @@ const EMBLEMS = import.meta.glob<{ default: Component }>("./*/Emblem.svelte", { 
 /** How many games there are boards for. */
 export const COUNT = Object.keys(BOARDS).length;
 
+/** Is there a board for a game? */
+export function hasBoard(game: string): boolean {
+  return `./${game}/Board.svelte` in BOARDS;
+}
+
 /** Load a game's board. */
 export async function boardOf(game: string): Promise<Board> {
   const load = BOARDS[`./${game}/Board.svelte`];

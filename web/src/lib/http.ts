@@ -1,4 +1,5 @@
 // Requests to the server. What it refuses comes back as a `Refusal` with the reason.
+import { isLocal } from "../local/code";
 import { fileAt, hasServer } from "./host";
 import { storage } from "./storage";
 import type { Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Reach, Replay, Reviewing, RulesText } from "../wire";
@@ -24,10 +25,15 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
           headers: { "content-type": "application/json", "x-tablee": "1" },
           body: JSON.stringify(body),
         };
+  const answer = await asked(path, request);
+  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+}
+
+async function asked(path: string, request: RequestInit = {}): Promise<Response> {
   const answer = await fetch(path, request).catch(() => {
     throw new Refusal(0, NO_ANSWER);
   });
-  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+  if (answer.ok) return answer;
   const failed = (await answer.json().catch(() => null)) as Partial<Failed> | null;
   throw new Refusal(answer.status, failed?.reason ?? NO_ANSWER);
 }
@@ -73,6 +79,12 @@ export const http = {
 
 export const qrPath = (code: string, of = "") => `/api/tables/${code}/qr.svg${of && `?of=${encodeURIComponent(of)}`}`;
 export const transcriptPath = (code: string) => `/api/tables/${code}/transcript`;
+
+/** A finished match as a file, from whoever has it. */
+export async function transcriptOf(code: string): Promise<Blob> {
+  if (isLocal(code)) return new Blob([await (await import("../local/file")).textOf(code)]);
+  return (await asked(transcriptPath(code))).blob();
+}
 
 /** Why a request failed, as a line to say. */
 export function reasonOf(why: unknown): Line {

@@ -15,13 +15,11 @@ export interface Kept {
   sealed: string[];
   /** Earlier commitments of the server, for deals to which we gave our share in vain. */
   vain: string[];
-  /** Digests of the first picture we were shown, by viewer. */
-  pictures: Record<number, string>;
   /** Digests of the first view we were shown, by viewer. */
-  views?: Record<number, string>;
+  views: Record<number, string>;
 }
 
-export const blank = (commitment: string): Kept => ({ commitment, shares: {}, sealed: [], vain: [], pictures: {} });
+export const blank = (commitment: string): Kept => ({ commitment, shares: {}, sealed: [], vain: [], views: {} });
 
 function all(): [string, Kept][] {
   try {
@@ -32,7 +30,8 @@ function all(): [string, Kept][] {
 }
 
 export function kept(code: string): Kept | undefined {
-  return all().find(([one]) => one === code)?.[1];
+  const found = all().find(([one]) => one === code)?.[1];
+  return found && { ...found, views: found.views ?? {} }; // one of before had none
 }
 
 export function keep(code: string, what: Kept): void {

@@ -8,6 +8,7 @@ export type Route =
   | { screen: "rules"; game: string; label: string }
   | { screen: "replay"; code: string; viewer: number; at: number }
   | { screen: "review"; code: string; viewer: number; at: number }
+  | { screen: "open" }
   | { screen: "lost" };
 
 const CODE = /^[0-9A-Za-z-]{2,24}$/;
@@ -22,6 +23,7 @@ export function routeOf(path: string): Route {
   const url = new URL(`https://table.example${path}`); // any host would do
   const [kind = "", name = "", ...more] = url.pathname.replace(/\/+$/, "").split("/").slice(1);
   if (kind === "" && name === "") return { screen: "home" };
+  if (kind === "open" && name === "" && more.length === 0) return { screen: "open" };
   if (more.length > 0) return { screen: "lost" };
   const isGame = GAME.test(name);
   const isCode = CODE.test(name);

@@ -2,7 +2,7 @@
 // only then reveals. It reveals nothing to a server that changes what was promised.
 import type { News, Request, TableFacts } from "../wire";
 import { blank, keep, kept, type Kept } from "./kept";
-import { newShare, pictureDigest, shareCommitment } from "./share";
+import { newShare, shareCommitment, viewDigest } from "./share";
 
 /** Why we do not reveal: the server's promise changed, or a seat's after the sealing. */
 export type Fault = "" | "server" | "seats";
@@ -28,10 +28,10 @@ export class Sealing {
   }
 
   /** Keep the first cards we are shown. */
-  look(table: TableFacts, news: News): void {
+  look(table: TableFacts, { version, viewer, view }: News & { view?: Uint8Array }): void {
     const mine = kept(this.code);
-    if (news.version !== table.dealt || !mine?.sealed.length || mine.pictures[news.viewer]) return;
-    mine.pictures[news.viewer] = pictureDigest(news.picture);
+    if (!view || version !== table.dealt || !mine?.sealed.length || mine.views[viewer]) return;
+    mine.views[viewer] = viewDigest(view);
     keep(this.code, mine);
   }
 

@@ -40,15 +40,3 @@ export const sealingOf = (commitment: string, commitments: readonly string[]) =>
 
 /** The hash of what somebody was shown: the bytes of a view. */
 export const viewDigest = (view: Uint8Array) => hash("tablee view 1\n", view);
-
-/** The hash of what a board was given to draw. */
-export const pictureDigest = (picture: unknown) => hash(`tablee picture 1\n${canonical(picture)}`);
-
-/** JSON whose keys are in order, so that the same picture is the same text. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  );
-}

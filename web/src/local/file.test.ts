@@ -20,6 +20,7 @@ it("is the same match after it was written and taken in", () => {
     expect(transcriptOf(fake, found)).toEqual(transcriptOf(fake, one));
     expect(found).toMatchObject({ status: "over", seats: one.seats, isForeign: true });
     expect(peopleOf(found)).toEqual([]);
+    expect(takeIn(fake, transcriptOf(fake, one))).toBe(code); // the same file again
     shelf.remove(code);
   }
 });

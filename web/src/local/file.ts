@@ -22,11 +22,15 @@ export async function textOf(code: string): Promise<string> {
   return write(engine, transcriptOf(engine, kept));
 }
 
-/** Keep a match that came as a file, to be replayed and reviewed; its code. */
+/** Keep a match that came as a file, to be replayed and reviewed, once; its code. */
 export function takeIn(engine: Engine, transcript: Transcript): string {
   const { game, rules, options, players, commitment, secret, shares, commitments, withheld } = transcript;
   const written = (moves: readonly number[]) => moves.map((move) => engine.facts.moves[move]!);
   const match = replayed(engine, transcript);
+  const [key, moves] = [hexOf(transcript.key), written(transcript.moves)];
+  const isSame = (one: LocalMatch) => one.key === key && one.game === game && one.moves.join() === moves.join();
+  const known = shelf.all().find(isSame);
+  if (known) return known.code;
   const code = newCode();
   shelf.add({
     code,
@@ -34,7 +38,7 @@ export function takeIn(engine: Engine, transcript: Transcript): string {
     rules,
     options,
     seats: Array.from({ length: transcript.seats }, (_, seat) => seatOf(players[seat] ?? String(seat + 1))),
-    key: hexOf(transcript.key),
+    key,
     origin: chain(transcript.origin).map((one: Origin): Stretch => ({
       key: hexOf(one.key),
       moves: written(one.moves),
@@ -47,7 +51,7 @@ export function takeIn(engine: Engine, transcript: Transcript): string {
     shares,
     commitments,
     withheld,
-    moves: written(transcript.moves),
+    moves,
     answers: {},
     pause: true,
     hints: true,

@@ -6,8 +6,8 @@ import { mixedKey } from "../lib/share";
 import type { Line, Withheld } from "../wire";
 
 export const FORMAT = "tablee 1";
-const MOST_MEGABYTES = 4;
-export const MOST_BYTES = MOST_MEGABYTES * 1_000_000; // some times what the longest match takes
+const MOST_MEGABYTES = 2;
+export const MOST_BYTES = MOST_MEGABYTES * 1_000_000; // twice what the longest match takes
 const MOST_SEED = 1n << 62n;
 const SHOWN = 60; // letters of a line that a refusal shows
 const BLANKS = /^[ \t\r]+|[ \t\r]+$/g; // that don't count round a line
@@ -67,9 +67,12 @@ export function cut(text: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** The text of a file; refused where it is too long, or none. */
-export function textOf(bytes: Uint8Array): string {
-  if (bytes.length > MOST_BYTES) throw new TranscriptError(line("transcript-long", { most: MOST_MEGABYTES }));
+/** The text of a file; refused where it is too long to be one, or none. */
+export async function textOf(file: Blob): Promise<string> {
+  if (file.size > MOST_BYTES) throw new TranscriptError(line("transcript-long", { most: MOST_MEGABYTES }));
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new TranscriptError(line("verify-not-read")); // a folder, or gone meanwhile
+  });
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes).replace(/\r\n?/g, "\n");
   } catch {
@@ -82,22 +85,25 @@ class Rows {
   number = 0;
   row = "";
   readonly places = new Map<string, number>();
-  readonly #lines: string[];
+  readonly #text: string;
   readonly #before: string[] = [];
+  #at = 0; // where the next line begins
+  #count = 0; // lines so far
 
   constructor(text: string) {
-    this.#lines = text.split("\n");
+    this.#text = text;
   }
 
   /** Go to the next line that says something; empty at the end. */
   next(): string {
     if (this.row) this.#before.push(this.row);
     this.row = "";
-    for (let at = this.number; at < this.#lines.length; at++) {
-      const row = stripped(this.#lines[at]!);
-      if (!row || row.startsWith("#")) continue;
-      [this.number, this.row] = [at + 1, row];
-      break;
+    while (!this.row && this.#at < this.#text.length) {
+      const end = this.#text.indexOf("\n", this.#at);
+      const row = stripped(this.#text.slice(this.#at, end < 0 ? undefined : end));
+      this.#at = end < 0 ? this.#text.length : end + 1;
+      this.#count += 1;
+      if (row && !row.startsWith("#")) [this.number, this.row] = [this.#count, row];
     }
     return this.row;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fake } from "../engine/fake";
 import { Match } from "../engine/match";
-import type { Kept } from "../lib/kept";
+import { blank, type Kept } from "../lib/kept";
 import { bytesOf, commitmentTo, hexOf, mixedKey, shareCommitment, viewDigest } from "../lib/share";
 import { verdict } from "./finding";
 import { MOST_BYTES } from "./reader";
@@ -39,13 +39,12 @@ const MINE: Kept = {
   shares: { 0: SHARES[0]! },
   sealed: COMMITMENTS,
   vain: [OFF.commitment],
-  pictures: {},
   views: { 0: viewDigest(fake.view(match.first, 0)) },
 };
 
 const open = (game: string) => Promise.resolve(game === "fake" ? fake : undefined);
 const bytes = (text: string) => new TextEncoder().encode(text);
-const look = (text: string, mine?: Kept) => verify(bytes(text), { open, mine });
+const look = (text: string, mine?: Kept) => verify(new Blob([text]), { open, mine });
 const again = (text: string) => {
   const body = text.slice(0, text.indexOf("seal "));
   return `${body}seal ${sealOf(body)}\n`;
@@ -104,6 +103,15 @@ test("the file alone leaves open when its parts were fixed; what the page noted 
   ]);
 });
 
+test("a key that the page itself dealt from is told from one that only its file vouches for", async () => {
+  const key = hexOf(match.key);
+  const text = write(fake, transcript(match, { commitment: commitmentTo(key) }));
+  const ids = async (mine?: Kept) => (await look(text, mine)).findings.slice(0, 2).map((one) => one.said.id);
+  expect(await ids()).toEqual(["verify-key", "verify-before-unknown"]);
+  expect(await ids(blank(commitmentTo(key)))).toEqual(["verify-key-noted", "verify-moves"]);
+  expect(await broken(text, blank(PROMISE))).toEqual(["server: verify-server-other"]);
+});
+
 test("a match that was not played to its end is said to be so", async () => {
   const begun = new Match(fake, 3, {}, match.key);
   begun.play(begun.legal[0]!);
@@ -119,7 +127,7 @@ test("every altered byte is noticed, but blanks round the last line and notes", 
       const file = bytes(TEXT);
       if (file[place] === byte) continue;
       file[place] = byte;
-      const { findings, transcript } = await verify(file, { open });
+      const { findings, transcript } = await verify(new Blob([file]), { open });
       expect([place, byte, verdict(findings)]).toEqual([place, byte, "broken"]);
       expect(transcript).toBeUndefined();
     }
@@ -201,6 +209,16 @@ test("promises that were dropped from the file are missed by who was there", asy
   expect(await broken(plain, MINE)).toContain("seats: verify-seats-gone");
 });
 
+test("another end than the one that the page showed is told, and a match that was cut short", async () => {
+  const ended = { ranks: match.ranks, scores: match.scores };
+  const end = async (text: string, ended: { ranks: number[]; scores: number[] }) =>
+    (await verify(new Blob([text]), { open, ended })).findings.find((one) => one.check === "result")?.said.id;
+  expect(await end(TEXT, ended)).toBe("verify-result");
+  expect(await end(TEXT, { ...ended, scores: [0, 0, 9] })).toBe("verify-result-other");
+  const short = again(TEXT.replace(/\n. \w+\nranks[^]*seal/, "\nseal"));
+  expect(await end(short, ended)).toBe("verify-result-other");
+});
+
 test("where the seal alone is wrong, so much is said", async () => {
   expect(await broken(forged("player 0 Anna", "player 0 Anne"))).toEqual(["seal: verify-seal-alone"]);
   expect(await broken(forged(/seal ..../, "seal 0000"))).toEqual(["seal: verify-seal-alone"]);
@@ -219,9 +237,9 @@ test.each([
 });
 
 test("a picture is no text, and a huge file is not read", async () => {
-  const picture = await verify(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe), { open });
+  const picture = await verify(new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe)]), { open });
   expect(picture.findings[0]?.said.id).toBe("verify-not-text");
-  const huge = await verify(new Uint8Array(MOST_BYTES + 1).fill(0x23), { open });
+  const huge = await verify(new Blob(["#".repeat(MOST_BYTES + 1)]), { open });
   expect(huge.findings[0]?.said.id).toBe("transcript-long");
 });
 
@@ -230,7 +248,7 @@ test("a long match is checked in slices, and tells how far it is", async () => {
   const time = performance.now.bind(performance);
   performance.now = () => (now += 5);
   const told: number[] = [];
-  await verify(bytes(TEXT), { open, progress: (done, of) => told.push(done / of) });
+  await verify(new Blob([TEXT]), { open, progress: (done, of) => told.push(done / of) });
   performance.now = time;
   expect(told.length).toBeGreaterThan(0);
   expect(told.every((share) => share > 0 && share <= 1)).toBe(true);

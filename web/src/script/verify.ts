@@ -5,7 +5,7 @@ import type { Kept } from "../lib/kept";
 import { bytesOf, viewDigest } from "../lib/share";
 import { type Check, type Finding, found } from "./finding";
 import { promises } from "./promise";
-import { gameOf, line, noGame, read, type Said, textOf, TranscriptError } from "./reader";
+import { cut, gameOf, line, noGame, read, type Said, textOf, TranscriptError } from "./reader";
 import { Rerun } from "./rerun";
 import { sealOf, type Transcript } from "./transcript";
 
@@ -13,6 +13,7 @@ import { sealOf, type Transcript } from "./transcript";
 export interface Means {
   open: (game: string) => Promise<Engine | undefined>; // undefined for a game that is not there
   mine?: Kept | undefined;
+  ended?: { ranks: number[]; scores: number[] }; // the end that it showed
   progress?: Progress;
 }
 
@@ -25,11 +26,11 @@ export interface Verified {
 }
 
 /** Check a file, or what somebody took for one, from the key to the result. */
-export async function verify(file: Bytes, means: Means): Promise<Verified> {
+export async function verify(file: Blob, means: Means): Promise<Verified> {
   const verified: Verified = { game: "", players: [], findings: [] };
   const { findings } = verified;
   await noting(findings, "file", async () => {
-    const text = textOf(file);
+    const text = await textOf(file);
     const game = gameOf(text);
     const engine = await means.open(game);
     if (!engine) throw noGame(text);
@@ -58,7 +59,7 @@ async function noting<T>(findings: Finding[], check: Check, act: () => Promise<T
 async function played(
   engine: Engine,
   said: Said,
-  { mine, progress }: Means,
+  { mine, ended, progress }: Means,
   findings: Finding[],
 ): Promise<Transcript | undefined> {
   const rerun = new Rerun(engine, said, progress);
@@ -77,7 +78,7 @@ async function played(
   findings.push(found("moves", "kept", "verify-moves", { count: course.moves.length }));
   const seen = cards(engine, first, mine);
   findings.push(...(seen.length ? seen : [found("cards", "kept", "verify-cards")]));
-  findings.push(result(engine, course.state, said));
+  findings.push(result(engine, course.state, said, ended));
   const { game, rules, seats, options, players, commitment, secret, shares, commitments, withheld } = said;
   const promised = { commitment, secret, shares, commitments, withheld };
   const head = { game, rules, seats, options, players, ...promised, key: bytesOf(said.key) };
@@ -96,18 +97,18 @@ function cards(engine: Engine, first: Bytes, mine?: Kept): Finding[] {
   return [found("cards", isSame ? "kept" : "broken", isSame ? "verify-cards-noted" : "verify-cards-other")];
 }
 
-/** Is the result that the file claims the one that its moves lead to? */
-function result(engine: Engine, state: Bytes, said: Said): Finding {
+/** Is the result that the file claims, and that the page showed, the one that its moves lead to? */
+function result(engine: Engine, state: Bytes, said: Said, ended: Means["ended"]): Finding {
   const { is_over } = engine.standing(state);
-  const truth: Record<string, () => number[]> = {
-    ranks: () => engine.ranks(state),
-    scores: () => engine.scores(engine.view(state, SPECTATOR), SPECTATOR),
-  };
+  const ranks = engine.ranks(state).join(" ");
+  const scores = engine.scores(engine.view(state, SPECTATOR), SPECTATOR).join(" ");
+  const truth: Record<string, string> = { ranks: `ranks ${ranks}`, scores: `scores ${scores}` };
   for (const { number, text } of said.results) {
-    const [word = "", ...claimed] = text.split(" ");
-    if (!is_over || claimed.join(" ") !== truth[word]!().join(" ")) {
-      return found("result", "broken", "transcript-result", { line: number, word });
-    }
+    const [word] = cut(text);
+    if (!is_over || text !== truth[word]) return found("result", "broken", "transcript-result", { line: number, word });
+  }
+  if (ended && (ended.ranks.join(" ") !== ranks || ended.scores.join(" ") !== scores)) {
+    return found("result", "broken", "verify-result-other");
   }
   return is_over ? found("result", "kept", "verify-result") : found("result", "unknown", "verify-unfinished");
 }

@@ -19,6 +19,7 @@ PAGE = Path(os.environ.get("TABLEE_PAGE", Path(__file__).parents[1] / "page"))
 CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
 CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
 TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules")  # screens of each
+ALONE = ("open",)  # screens that need no name
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,8 @@ def address(path: str) -> Address | None:
     match path.rstrip("/").split("/"):
         case [""]:
             return Address()
+        case [screen] if screen in ALONE:
+            return Address(screen)
         case [screen, code] if screen in TABLES and CODE.fullmatch(code):
             return Address(screen, code)
         case [screen, game] if screen in GAMES and game in REGISTRY:
