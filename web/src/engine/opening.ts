@@ -13,7 +13,7 @@ import * as python from "./python";
 export interface FileNames {
   wasm: string;
   script: string;
-  bots?: string;
+  bots: string;
 }
 
 /** A game's script, a module of JavaScript: facts, and its Python translated. */
@@ -30,8 +30,6 @@ export interface Parts {
   script: GameScript;
   bots: BotScript;
 }
-
-const NOBODY = { default: () => ({}) } as unknown as BotScript;
 
 /** Put a game together. */
 export async function assembled({ wasm, script, bots }: Parts): Promise<Engine> {
@@ -55,7 +53,7 @@ async function parts(game: string, base: string): Promise<Parts> {
   const [wasm, script, bots] = await Promise.all([
     fetched(base + names.wasm).then((answer) => answer.arrayBuffer()),
     import(/* @vite-ignore */ base + names.script) as Promise<GameScript>,
-    names.bots ? (import(/* @vite-ignore */ base + names.bots) as Promise<BotScript>) : NOBODY,
+    import(/* @vite-ignore */ base + names.bots) as Promise<BotScript>,
   ]);
   return { wasm, script, bots };
 }
