@@ -1,12 +1,37 @@
 """Python that words may not use; what a translation says of it stands behind."""
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property, wraps
 from typing import Any
 
 from tests.registry import load
 
 GAME = load("fib")
 CLOCK = re.compile("x")
+
+
+@dataclass(frozen=True)
+class Hand:
+    cards: int
+
+    @cached_property
+    def doubled(self) -> int:
+        return 2 * self.cards
+
+
+def twice(function: Callable[[int], int]) -> Callable[[int], int]:
+    @wraps(function)
+    def again(number: int) -> int:
+        return function(function(number))
+
+    return again
+
+
+@twice
+def halved(number: int) -> int:
+    return number // 2
 
 
 def tries(number: int) -> int:
@@ -54,3 +79,24 @@ def repeats(number: int) -> list[int]:
 
 def asks(number: int) -> int:
     return getattr(number, "real")  # getattr: the browser has nothing like it  # noqa: B009
+
+
+def percent(number: int) -> str:
+    return "%s" % number  # write an f-string instead of `%`  # noqa: UP031
+
+
+def defaults(number: int) -> int:
+    return (lambda more=1: number + more)()  # a lambda with more than names
+
+
+def properties(number: int) -> Any:
+    return Hand(number)  # Hand.doubled: methods and properties only
+
+
+def decorated(number: int) -> int:
+    return halved(number)  # halved: the browser has nothing like it
+
+
+def cells(numbers: list[int]) -> list[int]:
+    numbers[0], numbers[1] = 1, 2  # give a value to one cell in a statement of its own
+    return numbers

@@ -20,6 +20,7 @@ from tablee.core.moves import Moves
 from tablee.core.option import OptionError
 
 from . import holding as hint
+from .classes import UnwritableError
 from .expression import Expressions
 from .module import is_rule
 from .source import MISSING, is_function, plain_function
@@ -80,7 +81,8 @@ class Calls(Expressions):
             return self.written_truth(node.args[0])
         if called is str:
             return self.as_text_value(node.args[0]) if node.args else '""'
-        if self.family(node.args[0]) == hint.NUMBER and self.hint(node.args[0]) is not float:
+        given = self.hint(node.args[0])
+        if hint.family(given) == hint.NUMBER and float not in hint.members(given):
             return self.write(node.args[0])
         return self.helped("int", self.write(node.args[0]))
 
@@ -156,7 +158,10 @@ class Calls(Expressions):
 
     def a_class(self, node: ast.Call, called: Any) -> str:
         """Write a new object."""
-        kind = self.module.kind(called)
+        try:
+            kind = self.module.kind(called)
+        except UnwritableError as error:
+            raise self.refusal(node, str(error)) from None
         new = "new " if kind.has_methods else ""
         return f"{new}{kind.name}({self.given(node, called)})"
 

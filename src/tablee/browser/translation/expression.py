@@ -1,42 +1,19 @@
 """Expressions, from Python to JavaScript."""
 
 import ast
-from types import FunctionType
 from typing import Any, NewType
 
 import numpy as np
 
-from . import holding as hint
-from .holding import LIST, NUMBER, PLAIN, TEXT, TRUTH
-from .module import Module, UnwritableError, is_rule, local_name, text
-from .scope import Scope
+from .classes import UnwritableError
+from .comprehension import Comprehensions, bodied
+from .holding import NUMBER, TEXT
+from .module import is_rule, local_name, text
 from .source import MISSING, is_function, plain_function
 
-LOOSE = (
-    ast.BinOp,
-    ast.BoolOp,
-    ast.Compare,
-    ast.IfExp,
-    ast.Lambda,
-    ast.NamedExpr,
-    ast.UnaryOp,
-    ast.Yield,
-    ast.YieldFrom,
-)  # fmt: skip (what is put in brackets inside another expression)
-ARITHMETIC = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.Pow: "**"}
-HELPED = {
-    ast.FloorDiv: "div", ast.Mod: "mod", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor",
-    ast.LShift: "left", ast.RShift: "right",
-}  # fmt: skip
-ORDER = {ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
 
-
-class Expressions(Scope):
+class Expressions(Comprehensions):
     """One function's expressions."""
-
-    def __init__(self, module: Module, function: FunctionType) -> None:
-        super().__init__(module, function)
-        self.spare = 0  # names for what is used twice
 
     def write(self, node: ast.expr) -> str:
         """Write an expression."""
@@ -48,16 +25,6 @@ class Expressions(Scope):
             raise self.refusal(node, f"{type(node).__name__}: write it in plainer Python")
         written: str = visit(self, node)
         return written
-
-    def tight(self, node: ast.expr) -> str:
-        """Write an expression as a part of another one."""
-        written = self.write(node)
-        is_loose = isinstance(node, LOOSE) or written.startswith("-")
-        return f"({written})" if is_loose else written
-
-    def helped(self, name: str, *parts: str) -> str:
-        """Call the runtime."""
-        return f"{self.module.helper(name)}({', '.join(parts)})"
 
     def constant(self, node: ast.expr, found: object) -> str:
         """Write what is known already: a constant by value, a function by name."""
@@ -77,27 +44,6 @@ class Expressions(Scope):
             return self.module.value(found, _called(node))
         except UnwritableError as error:
             raise self.refusal(node, f"{error}, which the browser has no form for") from None
-
-    def true(self, node: ast.expr) -> str:
-        """Write a condition: an empty list is false, too."""
-        if isinstance(node, ast.BoolOp):
-            sign = " && " if isinstance(node.op, ast.And) else " || "
-            return sign.join(self._true_part(one) for one in node.values)
-        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            return f"!{self._true_tight(node.operand)}"
-        if hint.is_plainly_true(self.hint(node)):
-            return self.write(node)
-        return self.helped("truth", self.write(node))
-
-    def _true_part(self, node: ast.expr) -> str:
-        written = self.true(node)
-        return f"({written})" if isinstance(node, LOOSE) and " " in written else written
-
-    def _true_tight(self, node: ast.expr) -> str:
-        written = self.true(node)
-        return f"({written})" if isinstance(node, LOOSE) else written
-
-    # --- By kind of expression -----------------------------------------------------------
 
     def name(self, node: ast.Name) -> str:
         """Write a local name; others are known already."""
@@ -138,89 +84,6 @@ class Expressions(Scope):
             [*map(self.write, node.elts)] if isinstance(node, ast.Tuple) else [self.write(node)]
         )
 
-    def operation(self, node: ast.BinOp) -> str:
-        """Write arithmetic: plain where both are numbers, or both texts."""
-        kind = type(node.op)
-        if kind in HELPED:
-            return self.helped(HELPED[kind], self.write(node.left), self.write(node.right))
-        if kind not in ARITHMETIC:
-            raise self.refusal(node, f"{kind.__name__}: the browser has no such operation")
-        families = {self.family(node.left), self.family(node.right)}
-        if kind is ast.Add and not families & {NUMBER, TEXT, TRUTH}:
-            return self.helped("add", self.write(node.left), self.write(node.right))
-        if kind is ast.Mult and families & {LIST, TEXT}:
-            raise self.refusal(node, "write `[x for _ in range(n)]` instead of `[x] * n`")
-        return f"{self.tight(node.left)} {ARITHMETIC[kind]} {self.tight(node.right)}"
-
-    def unary(self, node: ast.UnaryOp) -> str:
-        """Write a sign, or the opposite."""
-        if isinstance(node.op, ast.Not):
-            return self.true(node)
-        if isinstance(node.op, ast.Invert):
-            return self.helped("not", self.write(node.operand))
-        return f"{'-' if isinstance(node.op, ast.USub) else '+'}{self.tight(node.operand)}"
-
-    def either(self, node: ast.BoolOp) -> str:
-        """Write `or` and `and`, which give one of the two."""
-        is_and = isinstance(node.op, ast.And)
-        *firsts, last = node.values
-        if all(hint.is_plainly_true(self.hint(one)) for one in firsts):
-            return (" && " if is_and else " || ").join(map(self._part, node.values))
-        written = self.write(last)
-        for one in reversed(firsts):
-            later = f"() => ({written})" if written.startswith("{") else f"() => {written}"
-            written = self.helped("both" if is_and else "either", self.write(one), later)
-        return written
-
-    def _part(self, node: ast.expr) -> str:
-        return self.tight(node)
-
-    def choice(self, node: ast.IfExp) -> str:
-        """Write one of two, by a condition."""
-        known = self.live(node.test)
-        if isinstance(known, bool):
-            return self.write(node.body if known else node.orelse)
-        test = self._true_part(node.test)
-        return f"{test} ? {self._branch(node.body)} : {self._branch(node.orelse)}"
-
-    def _branch(self, node: ast.expr) -> str:
-        return self.write(node) if isinstance(node, ast.IfExp) else self.tight(node)
-
-    def comparison(self, node: ast.Compare) -> str:
-        """Write a comparison, or a chain of them."""
-        sides = [node.left, *node.comparators]
-        for one in sides[1:-1]:
-            if isinstance(one, ast.Call) and self.live(one.func) is MISSING:
-                raise self.refusal(
-                    one, "compare a call in the middle of a chain by a name of its own"
-                )
-        pairs = zip(sides, node.ops, sides[1:], strict=False)
-        written = [self.compared(one, how, other) for one, how, other in pairs]
-        return " && ".join(written)
-
-    def compared(self, one: ast.expr, how: ast.cmpop, other: ast.expr) -> str:
-        """Write a comparison of two."""
-        if isinstance(how, ast.Is | ast.IsNot):
-            sign = "===" if isinstance(how, ast.Is) else "!=="
-            return f"{self.tight(one)} {sign} {self.tight(other)}"
-        if isinstance(how, ast.In | ast.NotIn):
-            found = self.helped("isIn", self.write(one), self.write(other))
-            return found if isinstance(how, ast.In) else f"!{found}"
-        if isinstance(how, ast.Eq | ast.NotEq):
-            return self.equal(one, other, is_not=isinstance(how, ast.NotEq))
-        if LIST in (self.family(one), self.family(other)):
-            found = self.helped("order", self.write(one), self.write(other))
-            return f"{found} {ORDER[type(how)]} 0"
-        return f"{self.tight(one)} {ORDER[type(how)]} {self.tight(other)}"
-
-    def equal(self, one: ast.expr, other: ast.expr, *, is_not: bool) -> str:
-        """Write whether two are equal: lists by what is in them."""
-        families = self.family(one), self.family(other)
-        is_plain = families[0] == families[1] and families[0] in PLAIN[:3]
-        if is_plain or TEXT in families or type(None) in (self.hint(one), self.hint(other)):
-            return f"{self.tight(one)} {'!==' if is_not else '==='} {self.tight(other)}"
-        return f"{'!' if is_not else ''}{self.helped('eq', self.write(one), self.write(other))}"
-
     def said(self, node: ast.JoinedStr) -> str:
         """Write a text with expressions in it."""
         parts = []
@@ -241,91 +104,10 @@ class Expressions(Scope):
         is_plain = self.family(node) in (NUMBER, TEXT)
         return self.write(node) if is_plain else self.helped("str", self.write(node))
 
-    def elements(self, nodes: list[ast.expr]) -> str:
-        """Write what is in a list, or between the brackets of a call."""
-        return ", ".join(
-            f"...{self.listed(one.value)}" if isinstance(one, ast.Starred) else self.write(one)
-            for one in nodes
-        )
-
-    def listed(self, node: ast.expr) -> str:
-        """Write an expression as a list that JavaScript can go through."""
-        if isinstance(node, ast.ListComp | ast.GeneratorExp | ast.List | ast.Tuple):
-            return self.write(node)
-        if isinstance(node, ast.Call) and self.live(node.func) in ARRAYS:
-            return self.write(node)
-        return self.helped("each", self.write(node))
-
-    def table(self, node: ast.Dict) -> str:
-        """Write a dict."""
-        pairs = [
-            f"...{self.listed(value)}.items()" if key is None
-            else f"[{self.write(key)}, {self.write(value)}]"
-            for key, value in zip(node.keys, node.values, strict=True)
-        ]  # fmt: skip
-        return self.helped("dict", *([f"[{', '.join(pairs)}]"] if pairs else []))
-
-    def collected(self, node: ast.ListComp | ast.GeneratorExp) -> str:
-        """Write a comprehension: one pass, so that a name given in its condition holds."""
-        return self.loop(node.generators, lambda: self.write(node.elt))
-
-    def mapping(self, node: ast.DictComp) -> str:
-        """Write a comprehension that makes a dict."""
-        pairs = self.loop(
-            node.generators, lambda: f"[{self.write(node.key)}, {self.write(node.value)}]"
-        )
-        return self.helped("dict", pairs)
-
-    def loop(self, loops: list[ast.comprehension], write_one) -> str:  # type: ignore[no-untyped-def]
-        """Write the loops of a comprehension, the first one outside."""
-        (first, *rest), source = loops, self.listed(loops[0].iter)
-        names = self.bind(first.target, hint.iterated(self.hint(first.iter)))
-        with self.inside(names):
-            given = self.parameter(first.target)
-            tests = " && ".join(map(self._true_part, first.ifs))
-            if rest:
-                inner, how = self.loop(rest, write_one), "flatMap"
-                inner = f"{tests} ? {inner} : []" if tests else inner
-            elif tests:
-                inner, how = f"{tests} ? [{write_one()}] : []", "flatMap"
-            else:
-                inner, how = write_one(), "map"
-        return f"{source}.{how}({given} => {bodied(inner)})"
-
-    def asked(self, node: ast.GeneratorExp, *, is_any: bool) -> str:
-        """Write `any` or `all` of something: it ends where the answer is known."""
-        return self._asked(node.generators, node.elt, is_any=is_any)
-
-    def _asked(self, loops: list[ast.comprehension], one: ast.expr, *, is_any: bool) -> str:
-        (first, *rest), source = loops, self.listed(loops[0].iter)
-        with self.inside(self.bind(first.target, hint.iterated(self.hint(first.iter)))):
-            given = self.parameter(first.target)
-            inner = self._asked(rest, one, is_any=is_any) if rest else self._true_part(one)
-            for test in reversed(first.ifs):
-                found = self._true_tight(test)
-                inner = f"{found} && {inner}" if is_any else f"(!{found} || {inner})"
-        return f"{source}.{'some' if is_any else 'every'}({given} => {bodied(inner)})"
-
-    def parameter(self, target: ast.expr) -> str:
-        """Write the names of a loop as a function's parameter."""
-        return (
-            f"({self.target(target)})" if isinstance(target, ast.Tuple) else self.target(target)
-        )
-
-    def target(self, node: ast.expr) -> str:
-        """Write names that get a value."""
-        if isinstance(node, ast.Name):
-            return local_name(node.id)
-        if isinstance(node, ast.Tuple | ast.List):
-            return f"[{', '.join(map(self.target, node.elts))}]"
-        if isinstance(node, ast.Starred):
-            return f"...{self.target(node.value)}"
-        if isinstance(node, ast.Attribute):
-            return self.attribute(node)
-        raise self.refusal(node, "give a value to one cell in a statement of its own")
-
     def function_in(self, node: ast.Lambda) -> str:
         """Write a lambda."""
+        if node.args.defaults or node.args.vararg or node.args.kwonlyargs or node.args.kwarg:
+            raise self.refusal(node, "a lambda with more than names: write a function")
         names = [one.arg for one in node.args.args]
         with self.inside(dict.fromkeys(names)):
             given = ", ".join(map(local_name, names))
@@ -346,14 +128,6 @@ class Expressions(Scope):
     def call(self, node: ast.Call) -> str:
         """Write a call; `call.py` does."""
         raise NotImplementedError
-
-
-ARRAYS = (range, list, tuple, sorted, reversed, enumerate, zip, map)
-
-
-def bodied(written: str) -> str:
-    """Write the body of an arrow function."""
-    return f"({written})" if written.startswith("{") else written
 
 
 def _called(node: ast.expr) -> str:

@@ -1,6 +1,5 @@
 """One JavaScript module: everything that is reached from some functions, each thing once."""
 
-import dataclasses
 import inspect
 import json
 from collections.abc import Callable, Mapping
@@ -9,9 +8,10 @@ from types import FunctionType
 from typing import Any, NamedTuple
 
 import numpy as np
-from msgspec import Struct
 
 from tablee.core.speech import Line, line
+
+from .classes import UnwritableError, fields_of, is_record_class, methods_of
 
 MADE = "<factory>"  # how a dataclass says that a default is made anew each time
 SAFE = 1 << 53  # from here on a number is a BigInt
@@ -21,12 +21,8 @@ RESERVED = {
     "for", "function", "if", "implements", "import", "in", "instanceof", "interface", "let",
     "new", "null", "package", "private", "protected", "public", "return", "static", "super",
     "switch", "this", "throw", "true", "try", "typeof", "var", "void", "while", "with", "yield",
-    "machine", "python",
+    "machine", "python", "Error", "Infinity", "Math", "Number", "performance", "undefined",
 }  # fmt: skip
-
-
-class UnwritableError(TypeError):
-    """A value that can't go over to the browser; whoever refers to it says where."""
 
 
 class Class(NamedTuple):
@@ -44,39 +40,6 @@ def local_name(name: str) -> str:
 def is_rule(value: object) -> bool:
     """Say whether a value is a rule: the module of the game has it."""
     return hasattr(value, "py_func") and hasattr(value, "overloads")
-
-
-def is_record_class(value: object) -> bool:
-    """Say whether a class is a row of fields: a Struct, a dataclass or a NamedTuple."""
-    return isinstance(value, type) and (
-        issubclass(value, Struct) or dataclasses.is_dataclass(value) or is_named_tuple(value)
-    )
-
-
-def is_named_tuple(kind: type) -> bool:
-    """Say whether a class is a NamedTuple."""
-    return issubclass(kind, tuple) and hasattr(kind, "_fields")
-
-
-def fields_of(kind: type) -> list[str]:
-    """List the fields of a class, in order."""
-    return list(inspect.signature(kind).parameters)
-
-
-def methods_of(kind: type) -> dict[str, FunctionType | property]:
-    """List what a class itself defines beside its fields."""
-    made = {"__init__"} if not is_record_class(kind) else set()
-    return {
-        name: value
-        for name, value in vars(kind).items()
-        if (
-            (isinstance(value, FunctionType) and (name in made or not name.startswith("__")))
-            and value.__module__ == kind.__module__
-            and value.__qualname__.startswith(kind.__qualname__)
-            and value.__code__.co_filename == inspect.getsourcefile(kind)
-        )
-        or isinstance(value, property)
-    }
 
 
 class Module:
@@ -137,8 +100,8 @@ class Module:
 
     def kind(self, kind: type) -> Class:
         """Name a class, and declare it: a factory of plain objects, or a class with methods."""
-        name, is_new = self._named(kind, kind.__name__)
         methods = methods_of(kind)
+        name, is_new = self._named(kind, kind.__name__)
         if is_new and not methods:
             pairs = ", ".join(
                 one if one == local_name(one) else f"{one}: {local_name(one)}"

@@ -2,12 +2,12 @@
 
 import ast
 import builtins
-import inspect
 import sys
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from pathlib import Path
 from types import FunctionType
 
+REMEMBERING = _lru_cache_wrapper
 Function = ast.FunctionDef | ast.Lambda
 
 
@@ -20,15 +20,15 @@ class TranslationError(ValueError):
 
 def plain_function(function: object) -> FunctionType:
     """Take what remembers its answers off a function: it gives the same without."""
-    found = inspect.unwrap(function) if callable(function) else function
+    found = function.__wrapped__ if isinstance(function, REMEMBERING) else function
     assert isinstance(found, FunctionType), function
     return found
 
 
 def is_function(value: object) -> bool:
     """Say whether a value is plain Python of ours, or of a game's: no library's."""
-    found = inspect.unwrap(value) if callable(value) else None
-    if not isinstance(found, FunctionType):
+    found = value.__wrapped__ if isinstance(value, REMEMBERING) else value
+    if not isinstance(found, FunctionType) or hasattr(found, "__wrapped__"):
         return False
     is_library = found.__module__.partition(".")[0] in sys.stdlib_module_names
     return not is_library and "site-packages" not in found.__code__.co_filename

@@ -1,128 +1,19 @@
-"""Statements and whole functions, from Python to JavaScript."""
+"""Statements, from Python to JavaScript."""
 
 import ast
 from types import FunctionType
 from typing import Any
 
 from . import holding as hint
-from .call import Calls
+from .body import given_by, indented, is_generator, loaded, loads
+from .function import Functions
 from .holding import NUMBER, TEXT
 from .module import Module, local_name
-from .source import Function, node_of
-
-DEPTH = "  "
+from .source import node_of
 
 
-class Statements(Calls):
+class Statements(Functions):
     """One function's statements."""
-
-    def __init__(self, module: Module, function: FunctionType, node: Function) -> None:
-        super().__init__(module, function)
-        self.node = node
-        self.constants: set[str] = set()  # names that are given a value once, on the way
-
-    # --- Functions -----------------------------------------------------------------------
-
-    def declaration(self, name: str) -> str:
-        """Write the function under a name."""
-        if isinstance(self.node, ast.Lambda):
-            with self.inside(self._parameters(self.node)):
-                given = self.parameters(self.node)
-                return f"function {name}({given}) {{ return {self.write(self.node.body)}; }}"
-        star = "*" if is_generator(self.node) else ""
-        return f"function{star} {name}{self.bodied(self.node)}"
-
-    def method(self, name: str, before: str = "") -> str:
-        """Write the function as a method of a class."""
-        node = self.node
-        assert isinstance(node, ast.FunctionDef)
-        self.self_name = node.args.args[0].arg
-        star = "*" if is_generator(node) else ""
-        return f"{before}{star}{name}{self.bodied(node, skipped=1)}"
-
-    def bodied(self, node: ast.FunctionDef, skipped: int = 0) -> str:
-        """Write parameters and body."""
-        known = hint.hints_of(self.function) if node is self.node else {}
-        names = {name: known.get(name) for name in self._parameters(node)}
-        around, self.constants = self.constants, set()
-        with self.inside(names):
-            given = self.parameters(node, skipped)
-            declared = self._declared(node, set(names))
-            body = self.block(node.body)
-            if not _leaves(node.body[-1]) and not is_generator(node) and not skipped:
-                body.append("return null;")
-        self.constants = around
-        lines = [f"let {', '.join(declared)};"] if declared else []
-        return f"({given}) {{\n{indented([*lines, *body])}\n}}"
-
-    def _parameters(self, node: Function) -> dict[str, hint.Hint]:
-        args = node.args
-        if args.posonlyargs or (args.vararg and (args.kwarg or args.kwonlyargs)):
-            raise self.refusal(node, "`*rest` and what is given by name: take one of the two")
-        rest = [one for one in (args.vararg, args.kwarg) if one]
-        return dict.fromkeys(one.arg for one in [*args.args, *args.kwonlyargs, *rest])
-
-    def parameters(self, node: Function, skipped: int = 0) -> str:
-        """Write the parameters, with their defaults."""
-        args = node.args
-        defaults = [None] * (len(args.args) - len(args.defaults)) + [*args.defaults]
-        pairs = [*zip(args.args, defaults, strict=True)][skipped:]
-        pairs += [*zip(args.kwonlyargs, args.kw_defaults, strict=True)]
-        written = [
-            f"{local_name(one.arg)} = {self.write(usual)}" if usual else local_name(one.arg)
-            for one, usual in pairs
-        ]
-        written += [f"...{local_name(args.vararg.arg)}"] if args.vararg else []
-        written += [f"{local_name(args.kwarg.arg)} = {{}}"] if args.kwarg else []
-        return ", ".join(written)
-
-    def _declared(self, node: ast.FunctionDef, given: set[str]) -> list[str]:
-        """Learn all names of a body; list those that are declared above it."""
-        stored = names_stored(node)
-        for name in stored:
-            if name not in given:
-                self.own[-1].setdefault(name, _UNMET)
-        self.module.locals |= {local_name(name) for name in stored}
-        for one in statements_in(node):
-            self._learn(one)
-        self.own[-1].update({n: None for n, known in self.own[-1].items() if known is _UNMET})
-        once = {name for name, times in stored.items() if times == 1 and name not in given}
-        inner = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
-        for one in [*node.body, *loops_in(node)]:
-            names = _given_by(one)
-            is_inside = not isinstance(one, ast.For) or all(
-                loads(node, name) <= loads(one, name) for name in names
-            )
-            if names <= once and is_inside:
-                self.constants |= names
-        return sorted(map(local_name, set(stored) - given - self.constants - inner))
-
-    def _learn(self, node: ast.stmt) -> None:
-        """Note what the names of an assignment or a loop hold."""
-        found: dict[str, hint.Hint] = {}
-        if isinstance(node, ast.Assign):
-            for target in node.targets:
-                found |= self.bind(target, self.hint(node.value))
-        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-            found = {node.target.id: self.annotated(node.annotation)}
-        elif isinstance(node, ast.For):
-            found = self.bind(node.target, hint.iterated(self.hint(node.iter)))
-        elif isinstance(node, ast.FunctionDef):
-            found = {node.name: None}
-        for name, known in found.items():
-            if self.own[-1].get(name) is _UNMET:
-                self.own[-1][name] = known
-            else:
-                self.learn(name, known)
-
-    def annotated(self, node: ast.expr) -> hint.Hint:
-        """Read a local annotation."""
-        try:
-            return eval(ast.unparse(node), self.function.__globals__)
-        except (NameError, TypeError):
-            return None
-
-    # --- Statements ----------------------------------------------------------------------
 
     def block(self, body: list[ast.stmt]) -> list[str]:
         """Write statements one after the other."""
@@ -173,7 +64,7 @@ class Statements(Calls):
         return ast.copy_location(ast.Tuple(elements, ast.Store()), target)
 
     def _declaring(self, node: ast.stmt) -> str:
-        names = _given_by(node)
+        names = given_by(node)
         return "const " if names and names <= self.constants else ""
 
     def annotation(self, node: ast.AnnAssign) -> list[str]:
@@ -195,12 +86,10 @@ class Statements(Calls):
         if isinstance(node.op, ast.Add) and not {
             self.family(node.target), self.family(node.value)
         } & {NUMBER, TEXT}:  # fmt: skip
-            value = self.helped(
-                "grow", self.write(_loaded(node.target)), self.write(node.value)
-            )
+            value = self.helped("grow", self.write(loaded(node.target)), self.write(node.value))
         else:
             value = self.write(
-                ast.copy_location(ast.BinOp(_loaded(node.target), node.op, node.value), node)
+                ast.copy_location(ast.BinOp(loaded(node.target), node.op, node.value), node)
             )
         if isinstance(node.target, ast.Subscript):
             return [f"{self.put(node.target, value)};"]
@@ -270,13 +159,16 @@ class Statements(Calls):
 
     def inner(self, node: ast.FunctionDef) -> list[str]:
         """Write a function in a function."""
+        if node.decorator_list:
+            raise self.refusal(node, "a function in a function has no decorator")
+        if is_generator(node) and self.self_name and loads(node, self.self_name):
+            raise self.refusal(node, f"a generator in a method knows no {self.self_name}")
         if is_generator(node):
             return [f"function* {local_name(node.name)}{self.bodied(node)}"]
         head, body = self.bodied(node).split(" {\n", 1)
         return [f"const {local_name(node.name)} = {head} => {{\n{body};"]
 
 
-_UNMET = object()
 _STATEMENTS = {
     ast.Expr: Statements.expression,
     ast.Return: Statements.returned,
@@ -293,97 +185,6 @@ _STATEMENTS = {
     ast.Break: lambda *_: ["break;"],
     ast.Continue: lambda *_: ["continue;"],
 }
-
-
-def indented(lines: list[str]) -> str:
-    """Move lines to the right."""
-    return "\n".join(DEPTH + row for line in lines for row in line.split("\n"))
-
-
-def own_nodes(node: ast.AST) -> list[ast.AST]:
-    """List the parts of a function, but not those of functions in it."""
-    found: list[ast.AST] = []
-    for child in ast.iter_child_nodes(node):
-        found.append(child)
-        if not isinstance(child, ast.FunctionDef | ast.Lambda):
-            found += own_nodes(child)
-    return found
-
-
-def is_generator(node: ast.FunctionDef) -> bool:
-    """Say whether a function yields."""
-    return any(isinstance(one, ast.Yield | ast.YieldFrom) for one in own_nodes(node))
-
-
-def statements_in(node: ast.FunctionDef) -> list[ast.stmt]:
-    """List all statements of a function, in order."""
-    return [one for one in own_nodes(node) if isinstance(one, ast.stmt)]
-
-
-def loops_in(node: ast.FunctionDef) -> list[ast.For]:
-    """List the loops of a function."""
-    return [one for one in own_nodes(node) if isinstance(one, ast.For)]
-
-
-def names_stored(node: ast.FunctionDef) -> dict[str, int]:
-    """Count how often each local name of a function is given a value."""
-    inside = {
-        id(part)
-        for one in own_nodes(node)
-        if isinstance(one, ast.comprehension)
-        for part in ast.walk(one.target)
-    }
-    found: dict[str, int] = {}
-    for one in own_nodes(node):
-        name = None
-        if (
-            isinstance(one, ast.Name)
-            and isinstance(one.ctx, ast.Store)
-            and id(one) not in inside
-        ):
-            name = one.id
-        elif isinstance(one, ast.FunctionDef):
-            name = one.name
-        if name is not None:
-            found[name] = found.get(name, 0) + 1
-    return found
-
-
-def loads(node: ast.AST, name: str) -> set[int]:
-    """Find where a name is read."""
-    return {
-        id(one)
-        for one in ast.walk(node)
-        if isinstance(one, ast.Name) and one.id == name and isinstance(one.ctx, ast.Load)
-    }
-
-
-def _given_by(node: ast.stmt) -> set[str]:
-    """List the names that an assignment or a loop gives values, if it gives to names alone."""
-    targets: list[ast.expr] = []
-    if isinstance(node, ast.Assign) and len(node.targets) == 1:
-        targets = node.targets
-    elif isinstance(node, ast.For) or (isinstance(node, ast.AnnAssign) and node.value):
-        targets = [node.target]
-    parts = [part for one in targets for part in ast.walk(one)]
-    if any(isinstance(part, ast.Subscript | ast.Attribute) for part in parts):
-        return set()
-    return {part.id for part in parts if isinstance(part, ast.Name)}
-
-
-def _leaves(node: ast.stmt) -> bool:
-    """Say whether nothing is reached after a statement."""
-    if isinstance(node, ast.If):
-        return bool(node.orelse) and _leaves(node.body[-1]) and _leaves(node.orelse[-1])
-    return isinstance(node, ast.Return | ast.Raise)
-
-
-def _loaded(node: ast.expr) -> ast.expr:
-    """Take the target of a change as what it holds before."""
-    read = ast.parse(ast.unparse(node), mode="eval").body
-    for part in ast.walk(read):
-        ast.copy_location(part, node)
-    return read
 
 
 def declared(module: Module, name: str, function: FunctionType) -> str:

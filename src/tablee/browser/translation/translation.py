@@ -9,9 +9,11 @@ from tablee.bots.asked import analysed, choose, reviewed
 from tablee.core.game import Game
 from tablee.core.option import Choice, Count
 
-from .module import Module, fields_of, is_record_class, local_name
+from .body import indented
+from .classes import fields_of, is_record_class
+from .module import Module, local_name
 from .source import node_of, plain_function
-from .statement import Statements, declared, indented
+from .statement import Statements, declared
 
 Rules = Mapping[str, Callable[..., Any]]
 Roots = Mapping[str, Callable[..., Any] | Mapping[str, Callable[..., Any]]]
