@@ -57,8 +57,8 @@ def script_of(game: Game, codes: dict[str, Code]) -> bytes:
 def is_fresh(folder: Path, game: Game) -> bool:
     """Say whether a folder has a game's files, made from these very sources."""
     try:
-        index = decode((folder / f"{game.name}.json").read_bytes())
-        return bool(index["sources"] == sources_of(game))
+        index = decode((folder / f"{game.name}.json").read_bytes(), type=dict[str, str])
+        return index["sources"] == sources_of(game)
     except (OSError, ValueError, KeyError):
         return False
 

@@ -20,7 +20,7 @@ ELSEWHERE = (  # what Numba wrote for the processor that it compiled for, and fo
     (r"^target triple = .*$", f'target triple = "{TRIPLE}"'),
     (r"= common (local_unnamed_addr )?global", "= internal global"),
 )
-POINTERS = re.compile(r"^.* = alloca .*[{\\[].*\\bptr\\b.*$", re.MULTILINE)
+POINTERS = re.compile(r"^.* = alloca .*[{\[].*\bptr\b.*$", re.MULTILINE)
 FRAME = f"""
 target datalayout = "{LAYOUT}"
 target triple = "{TRIPLE}"

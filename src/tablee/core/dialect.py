@@ -1,4 +1,4 @@
-"""The small Python that all three machines run alike, checked by reading the source.
+"""The small Python that all machines run alike, checked by reading the source.
 
 Native code is more permissive than CUDA, and the interpreter more than both: what is not
 named here may work on one of them and not on another.

@@ -44,7 +44,7 @@ State: TypeAlias = Any  # a record of the game's own schema
 
 @dataclass(frozen=True)
 class Rules:
-    """The functions that are a game: plain Python over its record, run on three machines."""
+    """The functions that are a game: plain Python over its record, run on four machines."""
 
     deal: Callable[[State], None]  # write every field but seats, options and key
     verdict: Callable[[State, Seat, Move], int]  # 0, or the number of the rule against it
