@@ -10,6 +10,7 @@ from tests.core.test_transcript import random_match
 
 from .axe import axe
 from .game import FIRST, GAMES, few, quickest, short
+from .person import CUT
 from .robot import play
 from .words import say
 
@@ -127,6 +128,24 @@ def test_what_is_no_match_is_refused_in_a_sentence(arrive, text, fill, why):
     anna.sees("photo.png")
 
 
+def test_without_a_network_a_file_is_verified_and_watched_all_the_same(visit, own_host):
+    anna = visit(at=own_host)
+    anna.visit()
+    anna.is_kept()
+    own_host.stop()
+    anna.forgive(*CUT)
+    anna.visit("/open")
+    anna.button(say("open-choose")).wait_for()
+    text = transcript(FIRST)
+    drop(anna, sealed_anew(text.replace("secret 0001", "secret 0002")))
+    places = {"part": line_of(text, "secret"), "digest": line_of(text, "commitment")}
+    anna.sees(say("verify-server-unfit", **places))
+    drop(anna, text)
+    verdict(anna, "unknown")
+    anna.click(say("end-again"))
+    anna.sees_board()
+
+
 def test_a_match_at_a_table_is_held_against_what_the_page_noted(arrive):
     anna = arrive("Anna")
     code = anna.opens(quickest(), [{}, BOT], options=short(quickest()))
@@ -137,6 +156,10 @@ def test_a_match_at_a_table_is_held_against_what_the_page_noted(arrive):
     verdict(anna, "kept")
     for told in ("server-noted", "before", "own", "told", "result", "seal"):
         anna.sees(say(f"verify-{told}"))
+    for name, size in {"phone": (360, 740), "sideways": (844, 390)}.items():
+        anna.resize(size)
+        anna.shoot(f"checked-{name}")
+    anna.resize((1280, 800))
     whole = anna.page.evaluate(
         "async (path) => (await fetch(path)).text()", f"/api/tables/{code}/transcript"
     )

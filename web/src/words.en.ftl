@@ -493,7 +493,7 @@ verify-unfinished = The match is not over.
 verify-seal = The file is whole: its seal fits everything it says.
 verify-seal-alone = Line { $line }: the seal does not fit, and all the rest is right. A name, a note or the seal itself was changed.
 verify-elsewhere = Check without this page
-verify-elsewhere-why = The page comes from the server. Who does not trust it downloads the match and checks it on their own computer:
+verify-elsewhere-why = Who does not trust this page downloads the match and checks it on their own computer:
 verify-keep = Download the match and keep it, with a picture of this screen.
 verify-no-rules = The rules of the game could not be loaded. Try again in a moment.
 

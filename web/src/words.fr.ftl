@@ -491,7 +491,7 @@ verify-unfinished = La partie n’est pas finie.
 verify-seal = Le fichier est entier : son sceau correspond à tout ce qu’il dit.
 verify-seal-alone = Ligne { $line } : le sceau ne correspond pas, et tout le reste est juste. Un nom, une note ou le sceau lui-même a été changé.
 verify-elsewhere = Vérifier sans cette page
-verify-elsewhere-why = La page vient du serveur. Qui ne lui fait pas confiance télécharge la partie et la vérifie sur son propre ordinateur :
+verify-elsewhere-why = Qui ne fait pas confiance à cette page télécharge la partie et la vérifie sur son propre ordinateur :
 verify-keep = Télécharge la partie et garde-la, avec une image de cet écran.
 verify-no-rules = Les règles du jeu n’ont pas pu être chargées. Réessaie dans un instant.
 
