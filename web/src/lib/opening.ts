@@ -40,7 +40,6 @@ export async function openHere(table: NewTable, guests: readonly Guest[]): Promi
   const nameAt = (seat: number) => guests.find((guest) => guest.seat === seat)?.name ?? "";
   const seats = table.seats.map(({ level }, seat) => ({ level, name: level ? "" : nameAt(seat) }));
   const wanted = { ...table, seats };
-  if (hasServer && seats.some(({ level }) => level)) return open(table, guests); // until bots think here
   try {
     return await openLocal(wanted).catch(async (why: unknown) => {
       if (!hasServer || why instanceof OptionError) throw why;
