@@ -102,14 +102,13 @@ def test_who_left_by_the_menu_finds_the_match_no_more_on_the_home_page(arrive, s
 
 def test_a_table_that_does_not_open_says_so_under_its_own_button(arrive):
     anna = arrive("Anna", size=(360, 740))
-    anna.forgive("400", "/api/tables")
+    anna.forgive("503", "/engine/")
+    anna.page.route("**/engine/*.json", lambda route: route.fulfill(status=503))
     anna.go("/")
     anna.page.locator("article").nth(len(GAMES) - 1).wait_for()
-    refused = json.dumps({"reason": {"id": "table-too-fast", "facts": {}}})
-    anna.page.route("**/api/tables", lambda route: route.fulfill(status=400, body=refused))
     last = anna.page.locator("article").nth(len(GAMES) - 1)
     last.get_by_role("button").click()
-    alert = last.get_by_role("alert").filter(has_text=say("table-too-fast"))
+    alert = last.get_by_role("alert").filter(has_text=say("http-no-answer"))
     alert.wait_for()
     anna.until(lambda: is_seen(alert))
 

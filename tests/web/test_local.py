@@ -11,7 +11,7 @@ import pytest
 from .axe import axe
 from .game import FIRST, GAMES, few, quickest, short
 from .person import Person
-from .robot import play, turn
+from .robot import is_mine, play, turn
 from .words import say, title
 
 HERE = "() => Object.keys(localStorage).filter((key) => key.startsWith('match:'))"
@@ -23,7 +23,9 @@ def plays_now(person: Person, game: str, *, bots: int = 0, level: str = "") -> s
     person.page.on("request", lambda asked: _note(person, asked.url))
     person.go("/")
     if level:
-        person.page.evaluate("([key, level]) => localStorage.setItem(key, level)", ["level", level])
+        person.page.evaluate(
+            "([key, level]) => localStorage.setItem(key, level)", ["level", level]
+        )
     count = str(bots or few(game) - 1)
     person.page.evaluate("(count) => localStorage.setItem('bots', count)", count)
     person.reload()
@@ -87,14 +89,16 @@ def test_a_match_is_where_it_was_after_a_reload_and_on_the_home_page(arrive):
     anna = arrive("Anna")
     code = shortened(anna, quickest())
     play(anna, moves=3)
-    anna.until(lambda: anna.news["legal"] or turn(anna))
+    anna.until(lambda: is_mine(anna.news))
     before = anna.news
     anna.reload()
     anna.until(lambda: anna.news)
     assert anna.news["picture"] == before["picture"]
     assert anna.news["version"] == before["version"]
     anna.go("/")
-    row = anna.page.get_by_role("listitem").filter(has=anna.page.locator(f"a[href='/t/{code}']"))
+    row = anna.page.get_by_role("listitem").filter(
+        has=anna.page.locator(f"a[href='/t/{code}']")
+    )
     row.wait_for()
     assert axe(anna) == []
     anna.shoot("home-local-wide")
@@ -111,14 +115,14 @@ def test_of_two_pages_with_one_match_the_later_plays_and_nothing_is_lost(arrive)
     anna = arrive("Anna")
     code = shortened(anna, quickest())
     first = anna.page
-    anna.until(lambda: anna.news["legal"] or turn(anna))
+    anna.until(lambda: is_mine(anna.news))
     seen = anna.news["version"]
     anna.reopen(f"/t/{code}")
     anna.until(lambda: anna.news)
     assert anna.news["version"] == seen
     first.get_by_text(say("local-elsewhere")).wait_for()
     play(anna, moves=2)
-    anna.until(lambda: anna.news["legal"] or turn(anna))
+    anna.until(lambda: is_mine(anna.news))
     later, second = anna.news["version"], anna.page
     first.get_by_role("button", name=say("local-elsewhere-here")).click()
     first.wait_for_function("(version) => window.heard.news.version === version", arg=later)
