@@ -2,6 +2,7 @@
 
 import dataclasses
 import inspect
+from collections import namedtuple
 from functools import cached_property
 from types import FunctionType
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 OTHER = (staticmethod, classmethod, cached_property)
+MADE = vars(namedtuple("Made", ()))
 
 
 class UnwritableError(TypeError):
@@ -37,7 +39,7 @@ def methods_of(kind: type) -> dict[str, Any]:
     written = {name: one for name, one in vars(kind).items() if is_written(one, kind)}
     for name, one in vars(kind).items():
         is_special = name.startswith("__") and name in written and name != "__init__"
-        if is_special or isinstance(one, OTHER):
+        if is_special or (isinstance(one, OTHER) and name not in MADE):
             raise UnwritableError(f"{kind.__name__}.{name}: methods and properties only")
     for base in kind.__mro__[1:]:
         if any(is_written(one, base) for one in vars(base).values()):
