@@ -7,7 +7,7 @@ import pytest
 
 from .firefox import Firefox, firefox
 from .fixture import alone
-from .game import FIRST, choice
+from .game import FIRST, choice, quickest
 from .person import LISTEN
 from .robot import BARE, REST, THINGS
 from .site import IS_KEPT
@@ -91,3 +91,15 @@ def test_the_page_is_kept_there_too(fox, own_host):
     fox.go(f"{own_host.home}#/rules/{FIRST}")
     fox.go(own_host.home)
     fox.until(button(say("home-play-with", game=title(FIRST))))
+
+
+def test_a_local_match_is_played_to_its_end(fox, own_host):
+    game = quickest()
+    fox.go(own_host.home)
+    fox.evaluate('(localStorage.level = "beginner", localStorage.bots = "1")')
+    fox.go(f"{own_host.home}?again")
+    press(fox, say("home-play-with", game=title(game)))
+    fox.until("document.querySelector('.stage .plate') && 1")
+    play(fox, game)
+    press(fox, say("end-unfold"))
+    assert fox.until("document.querySelectorAll('.rank').length") == 2
