@@ -10,11 +10,12 @@ export default defineConfig({
   build: {
     outDir: "../src/tablee/server/page",
     emptyOutDir: true,
+    target: ["safari16", "firefox128", "chrome109"], // phones that are some years old
     assetsInlineLimit: 0, // the content security policy allows no data: address
   },
   worker: { format: "es" }, // they load a game's script when they are asked for it
   server: {
     fs: { allow: [".."] }, // the words of the games lie beside their rules
-    proxy: { "/api": SERVER, "/catalogue": SERVER, "/ws": { target: SERVER, ws: true } },
+    proxy: { "/api": SERVER, "/catalogue": SERVER, "/engine": SERVER, "/ws": { target: SERVER, ws: true } },
   },
 });

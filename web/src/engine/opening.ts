@@ -41,15 +41,15 @@ export async function assembled({ wasm, script, bots }: Parts): Promise<Engine> 
   return new Game(facts, machine, words, new OptionReader(facts.options, options), thinking);
 }
 
-async function fetched(address: string): Promise<Response> {
-  const answer = await fetch(address);
+async function fetched(address: string, cache: RequestCache = "default"): Promise<Response> {
+  const answer = await fetch(address, { cache });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer;
 }
 
 /** Fetch a game's parts, as many at once as can be. A plain file server need not know what `.wasm` is. */
 async function parts(game: string, base: string): Promise<Parts> {
-  const names: FileNames = await (await fetched(`${base}${game}.json`)).json();
+  const names: FileNames = await (await fetched(`${base}${game}.json`, "no-cache")).json();
   const [wasm, script, bots] = await Promise.all([
     fetched(base + names.wasm).then((answer) => answer.arrayBuffer()),
     import(/* @vite-ignore */ base + names.script) as Promise<GameScript>,

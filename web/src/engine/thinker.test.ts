@@ -6,8 +6,8 @@ vi.mock("../lib/host", () => ({ fileAt: (path: string) => `https://here/${path}`
 
 /** A Worker whose answers a test gives. */
 class Fake {
-  onmessage!: (event: { data: Heard }) => void;
-  onerror!: (event: { message: string }) => void;
+  onmessage!: ((event: { data: Heard }) => void) | null;
+  onerror!: ((event: { message: string }) => void) | null;
   heard: Question[] = [];
   isGone = false;
 
@@ -20,7 +20,7 @@ class Fake {
   }
 
   say(data: Heard): void {
-    this.onmessage({ data });
+    this.onmessage?.({ data });
   }
 }
 
@@ -76,9 +76,9 @@ describe("a thinker", () => {
 
   it("replaces a Worker that dies, and asks again, but not for ever", async () => {
     const moves = [choose(1), choose(2)];
-    workers[0]!.onerror({ message: "dead" });
+    workers[0]!.onerror!({ message: "dead" });
     expect([workers[0]!.isGone, seeds(workers[1]!)]).toEqual([true, [1]]);
-    workers[1]!.onerror({ message: "dead" });
+    workers[1]!.onerror!({ message: "dead" });
     await expect(moves[0]).rejects.toThrow("dead");
     expect(seeds(workers[2]!)).toEqual([2]);
     workers[2]!.say({ answer: 6 });
@@ -97,6 +97,16 @@ describe("a thinker", () => {
     workers[1]!.say({ answer: 6 });
     expect(await moves[2]).toBe(6);
     await expect(choose(4, now.signal)).rejects.toThrow(/abort/i);
+  });
+
+  it("does not take a late word of a Worker that is gone for an answer", async () => {
+    const now = new AbortController();
+    const moves = [choose(1, now.signal), choose(2)];
+    now.abort();
+    await expect(moves[0]).rejects.toThrow(/abort/i);
+    workers[0]!.say({ answer: 5 });
+    workers[1]!.say({ answer: 6 });
+    expect(await moves[1]).toBe(6);
   });
 
   it("lets its Worker go, and starts another when it is asked again", async () => {

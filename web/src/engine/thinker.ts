@@ -95,8 +95,11 @@ export class Thinker {
     return worker;
   }
 
+  /** Let the Worker go; what it has said already, and is on its way, is no answer to what comes next. */
   #dismiss(): void {
-    this.#worker?.terminate();
+    if (!this.#worker) return;
+    this.#worker.onmessage = this.#worker.onerror = null;
+    this.#worker.terminate();
     this.#worker = undefined;
   }
 
