@@ -68,7 +68,7 @@ class OurSeat(Seat):
     def __init__(
         self, port: int, code: str, cookie: str, seat: int, tally: Tally, game: str = ALIKE
     ) -> None:
-        super().__init__(port, f"/ws/{code}?views", cookie, seat, tally)
+        super().__init__(port, f"/ws/{code}", cookie, seat, tally)
         self.origin = (port, code, cookie, seat)
         self._game = load(game)
         self.have = -1

@@ -33,7 +33,7 @@ class Browser:
         scope = {
             "type": "websocket",
             "path": f"/ws/{code}",
-            "query_string": b"views",
+            "query_string": b"",
             "headers": [(key.encode(), value.encode()) for key, value in headers.items()],
             "client": (address, 1),
             "extensions": {LINE: self},

@@ -136,7 +136,6 @@ def joined(
     """Open a page for a guest."""
     page = page or Page()
     connection = Connection(page, guest)
-    connection.wants_views = True
     table.join(connection, have)
     return connection, page
 

@@ -101,7 +101,7 @@ class Server:
     @asynccontextmanager
     async def page(self, code: str, cookie: str, have: int = -1):
         """Open a socket to a table and say hello."""
-        address = f"ws://{self.host}/ws/{code}?views"
+        address = f"ws://{self.host}/ws/{code}"
         headers = {"cookie": cookie}
         async with connect(address, additional_headers=headers, origin=self.origin) as ws:
             ws.reader = Reader()

@@ -131,14 +131,14 @@ def test_who_talks_too_fast_is_shown_the_door_and_finds_it_shut():
         for _ in range(3):
             zoe = Browser(sockets, table.code, "Zoé", "2")
             for _ in range(200):
-                zoe.say("moves")
-            closed.append((await zoe.until_closed(), len(zoe.heard("choices"))))
+                zoe.say("start")
+            closed.append((await zoe.until_closed(), len(zoe.heard("refused"))))
         assert [code for code, _ in closed] == [TOO_FAST] * 3
-        assert sum(choices for _, choices in closed[1:]) < 20
+        assert sum(refused for _, refused in closed[1:]) < 20
         anna = Browser(sockets, table.code, "Anna", "2")  # of the same house
-        anna.say("moves")
+        anna.say("start")
         await quiet_down()
-        assert anna.heard("choices")
+        assert anna.heard("refused")
 
     in_a_house(scenario)
 

@@ -149,8 +149,8 @@ def test_a_page_gets_its_hint_over_its_socket_and_may_talk_meanwhile(server):
             await say(ws, "hint", id="x", version=0)
             assert (await hear(ws, "refused"))["id"] == "x"
             await say(ws, "hint", id="y", version=news["version"])
-            await say(ws, "moves")
-            assert (await hear(ws, "choices"))["moves"]
+            await say(ws, "start")
+            assert (await hear(ws, "refused"))["id"] == ""
             advice = await hear(ws, "advice")
             assert advice["id"] == "y"
             assert advice["best"]["move"] in news["legal"]

@@ -9,7 +9,7 @@ from tablee.core.record import OPEN, SPECTATOR, to_bytes
 from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Hint, PlayMove
-from tablee.server.table import command, patience, telling
+from tablee.server.table import command, patience
 from tablee.server.table.position import Position
 from tablee.server.table.standing import MoveStep
 from tests.registry import MODULES
@@ -68,7 +68,6 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
     frames = []
     for have in (-1, version - 3, version):
         connection, page = joined(table, guest, have)
-        connection.send(telling.choices(table.standing, table.audience.viewer_of(connection)))
         table._advice.clear()
         try:
             await table.hint(connection, Hint("try", version))

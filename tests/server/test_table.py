@@ -12,8 +12,8 @@ from tablee.core.speech import LANGUAGES, Speech
 from tablee.core.transcript import promised, write
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.refusal import RefusalError
-from tablee.server.message.wire import Fill, PlayMove, Sit
-from tablee.server.table import command, event, telling
+from tablee.server.message.wire import Done, Fill, PlayMove, Sit
+from tablee.server.table import command, event
 from tablee.server.table.standing import replayed
 from tests.registry import MODULES, load
 
@@ -432,7 +432,7 @@ def test_a_reader_who_asks_and_does_not_read_is_dropped_and_holds_nobody_up():
         slow.is_clear = False
         for _ in range(200):
             table.audience.react(connection, "bravo")
-            stalled.send(telling.choices(table.standing, -1))
+            stalled.send(Done("", 0))
             await settled()
         assert slow.closed == 1013
         assert not stalled.is_open

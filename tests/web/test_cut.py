@@ -41,6 +41,26 @@ def test_who_is_cut_off_comes_back_and_nothing_is_doubled(arrive):
     assert ranks(bruno) == some(FIRST)
 
 
+def test_a_page_that_was_open_before_its_server_was_renewed_loads_itself_anew(arrive):
+    anna, bruno, _ = sat_down(arrive, FIRST)
+    play(anna, bruno, moves=2)
+    anna.page.evaluate(
+        """() => {
+          window.isOld = true;
+          const [script] = document.querySelectorAll("script[type=module][src]");
+          script.setAttribute("src", "/assets/old.js");
+        }"""
+    )
+    anna.cut()
+    anna.mend()
+    anna.until(lambda: not anna.page.evaluate("() => window.isOld"))
+    anna.until(lambda: anna.news and anna.table)
+    assert anna.table["mine"] == [0]
+    anna.page.evaluate("() => (window.isNew = true)")
+    play(anna, bruno, moves=4)
+    assert anna.page.evaluate("() => window.isNew")  # and stays
+
+
 def test_a_page_closed_and_opened_again_shows_the_match_where_it_was(arrive):
     anna, bruno, code = sat_down(arrive, FIRST)
     play(anna, bruno, moves=5)

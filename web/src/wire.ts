@@ -87,11 +87,6 @@ export interface PlayMove {
   is_sure: boolean;
 }
 
-/** Ask for the legal moves in words. */
-export interface ListMoves {
-  type: "moves";
-}
-
 /** Ask for advice on one's move. The id is the browser's own. */
 export interface Hint {
   type: "hint";
@@ -110,7 +105,14 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | PlayMove | ListMoves | Hint | React | Rematch;
+export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | PlayMove | Hint | React | Rematch;
+
+/** The first reply: what page the server has now. One that was open before loads it anew. */
+export interface Welcome {
+  type: "welcome";
+  page: string;
+  sources: string;
+}
 
 /** All about a table but the match itself. Sent first, and whenever it changes. */
 export interface TableFacts {
@@ -173,40 +175,6 @@ export interface Named {
   number: number;
 }
 
-/** What a viewer has not been told yet, and the position as that viewer sees it now. */
-export interface News {
-  type: "news";
-  version: number;
-  viewer: number;
-  told: Told[];
-  picture: unknown;
-  turn: number;
-  asked: number[];
-  has_answered: boolean;
-  legal: string[];
-  is_between_rounds: boolean;
-  scores: number[];
-  ranks: number[];
-  seconds: number;
-  question: Question | null;
-  replaceable_in: number;
-}
-
-/** One thing that happened: the lines that tell it, and whose move it was. */
-export interface Told {
-  version: number;
-  seat: number;
-  move: string;
-  lines: Line[];
-}
-
-/** What several at one screen are asked, to be answered from what all know: no curtain. */
-export interface Question {
-  seats: number[];
-  passing: string;
-  others: [string, Line][];
-}
-
 /** A move was stored. */
 export interface Done {
   type: "done";
@@ -228,13 +196,6 @@ export interface Unsure {
   type: "unsure";
   id: string;
   warning: Line;
-}
-
-/** The legal moves in words. */
-export interface Choices {
-  type: "choices";
-  version: number;
-  moves: [string, Line][];
 }
 
 /** What a friend would play here, and why. */
@@ -262,7 +223,7 @@ export interface Reacted {
   emote: "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
 }
 
-export type Reply = TableFacts | News | Done | Refused | Unsure | Choices | Advice | Reacted;
+export type Reply = Welcome | TableFacts | Done | Refused | Unsure | Advice | Reacted;
 
 export type WorkStage = "none" | "waiting" | "working" | "ready" | "failed" | "late";
 
@@ -365,6 +326,14 @@ export interface Frame {
   picture: unknown;
   turn: number;
   scores: number[];
+}
+
+/** One thing that happened: the lines that tell it, and whose move it was. */
+export interface Told {
+  version: number;
+  seat: number;
+  move: string;
+  lines: Line[];
 }
 
 /** How far the review of a match is; the judgement once it is ready. */

@@ -1,5 +1,6 @@
 // What a viewer is told, made from that viewer's view alone: the same for every table.
-import type { Choices, Frame, Line, News, Question, Told } from "../wire";
+import type { Choices, News, Question } from "./news";
+import type { Frame, Line, Told } from "../wire";
 import { type Bytes, type Engine, SPECTATOR } from "./engine";
 
 /** A move that was played, between two views of one viewer. */

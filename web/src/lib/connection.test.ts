@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PlayMove, Reply } from "../wire";
+import type { Heard } from "../engine/news";
+import type { PlayMove } from "../wire";
 import { Connection, LONGEST_WAIT, waitBefore, type Contact } from "./connection";
 
 class FakeSocket {
@@ -24,7 +25,7 @@ class FakeSocket {
     this.readyState = 1;
     this.onopen();
   }
-  say(reply: Partial<Reply>) {
+  say(reply: Partial<Heard>) {
     this.onmessage({ data: JSON.stringify(reply) });
   }
   drop(code: number) {
@@ -34,7 +35,7 @@ class FakeSocket {
 }
 
 let have = -1;
-let heard: Reply[] = [];
+let heard: Heard[] = [];
 let contacts: Contact[] = [];
 const latest = () => FakeSocket.all.at(-1)!;
 const move = (id: string, version = 3): PlayMove => ({ type: "move", id, version, seat: 0, move: "P8", is_sure: false });

@@ -1,6 +1,9 @@
 // The line to a table: opens again by itself, and sends what was not confirmed once more.
-import type { PlayMove, Reply, Request } from "../wire";
+import type { Asked, Heard } from "../engine/news";
+import type { PlayMove, Welcome } from "../wire";
+import { Following } from "./following";
 import type { TableLine } from "./line";
+import { isOutdated, loadAnew } from "./outdated";
 
 export const FIRST_WAIT = 300; // milliseconds
 export const LONGEST_WAIT = 5_000;
@@ -16,7 +19,7 @@ export type Hindrance = "elsewhere" | "changed" | "failed";
 export interface Handlers {
   /** The version already shown, -1 for none. */
   have: () => number;
-  heard: (reply: Reply) => void;
+  heard: (reply: Heard) => void;
   changed: (contact: Contact) => void;
 }
 
@@ -31,6 +34,8 @@ export class Connection implements TableLine {
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOver = false;
+  #following = new Following();
+  #waiting: (string | ArrayBuffer)[] = []; // what came, until the game is there to read it with
 
   constructor(
     readonly address: string,
@@ -39,9 +44,17 @@ export class Connection implements TableLine {
     this.#open();
   }
 
-  send(request: Request): void {
+  send(request: Asked): void {
+    const answer = this.#answer(request);
     if (request.type === "move") this.#unconfirmed.set(request.id, request);
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+    if (answer) this.#hear(answer);
+    else if (request.type !== "moves" && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  }
+
+  /** What the rules say here and now: then nothing need be sent. */
+  #answer(request: Asked): Heard | undefined {
+    if (request.type === "moves") return this.#following.choices();
+    return request.type === "move" ? this.#following.objection(request) : undefined;
   }
 
   isWaiting(version: number): boolean {
@@ -79,10 +92,35 @@ export class Connection implements TableLine {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const socket = new WebSocket(this.address);
+    socket.binaryType = "arraybuffer";
     this.#socket = socket;
+    this.#waiting = [];
+    this.#following.forget();
     socket.onopen = () => this.#greet(socket);
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Reply);
+    socket.onmessage = (event) => this.#take(event.data as string | ArrayBuffer);
     socket.onclose = (event) => this.#lose(event.code);
+  }
+
+  /** Read what comes in the order in which it came; a game that is not there yet is waited for. */
+  #take(data: string | ArrayBuffer): void {
+    this.#waiting.push(data);
+    this.#readOn();
+  }
+
+  #readOn(): void {
+    for (let [data] = this.#waiting; data !== undefined; [data] = this.#waiting) {
+      if (typeof data !== "string" && !this.#following.isOpen) return;
+      this.#waiting.shift();
+      this.#hear(typeof data === "string" ? (JSON.parse(data) as Heard) : this.#following.read(data));
+    }
+  }
+
+  #openGame(game: string): void {
+    if (this.#following.isOpen) return;
+    this.#following.open(game).then(
+      () => this.#readOn(),
+      () => this.handlers.changed("failed"),
+    );
   }
 
   #greet(socket: WebSocket): void {
@@ -91,10 +129,18 @@ export class Connection implements TableLine {
     this.handlers.changed("open");
   }
 
-  #hear(reply: Reply): void {
+  #hear(reply: Heard): void {
     this.#attempt = 0;
+    if (reply.type === "welcome") return this.#meet(reply);
+    if (reply.type === "table") this.#openGame(reply.game);
     if (reply.type === "done" || reply.type === "refused") this.#unconfirmed.delete(reply.id);
     this.handlers.heard(reply);
+  }
+
+  /** A server that has another page than this: what it says may be unreadable here. */
+  #meet(welcome: Welcome): void {
+    const isOld = isOutdated(welcome, this.#following.sources);
+    if (isOld && loadAnew(welcome, () => this.#unconfirmed.size > 0)) this.close();
   }
 
   #lose(code: number): void {

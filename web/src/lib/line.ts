@@ -1,12 +1,13 @@
 // The line to a table: to a server's by a socket, or to one in the page itself.
 import { isLocal } from "../local/code";
 import { LocalLine } from "../local/line";
-import type { PlayMove, Request } from "../wire";
+import type { Asked } from "../engine/news";
+import type { PlayMove } from "../wire";
 import { Connection, type Handlers } from "./connection";
 
 export interface TableLine {
   /** Send now, or not at all where the line is down; moves are kept and sent again. */
-  send(request: Request): void;
+  send(request: Asked): void;
   /** Is a move on its way that was made at this version? */
   isWaiting(version: number): boolean;
   /** The move with this id, which the table is not sure about: it is ours again. */

@@ -1,5 +1,6 @@
 // What holds a table up: trouble, a bot in my place, or somebody who is asked and not there, or slow.
-import type { Line, News, TableFacts } from "../wire";
+import type { News } from "../engine/news";
+import type { Line, TableFacts } from "../wire";
 
 export type Notice =
   | { kind: "trouble"; said: Line }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { News, Told } from "../wire";
+import type { News } from "../engine/news";
+import type { Told } from "../wire";
 import { countWords, reading, readingTime, standingTime } from "./pace";
 
 const told = (seat: number, ...ids: string[]): Told => ({

@@ -1,5 +1,6 @@
 // How long what happened stays on the screen: as long as it takes to read it.
-import type { Line, News, Told } from "../wire";
+import type { News } from "../engine/news";
+import type { Line, Told } from "../wire";
 import type { Say } from "./speech.svelte";
 
 export const PACES = ["calm", "normal", "quick"] as const;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { News, Request, TableFacts } from "../wire";
+import type { News } from "../engine/news";
+import type { Request, TableFacts } from "../wire";
 import { kept } from "./kept";
 import { missingOf, Sealing } from "./sealing";
 import { commitmentTo, mixedKey, sealingOf, shareCommitment, viewDigest } from "./share";

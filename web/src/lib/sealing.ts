@@ -1,6 +1,7 @@
 // A page's part in the deal: it commits to its shares, keeps what everybody committed to, and
 // only then reveals. It reveals nothing to a server that changes what was promised.
-import type { News, Request, TableFacts } from "../wire";
+import type { News } from "../engine/news";
+import type { Request, TableFacts } from "../wire";
 import { blank, keep, kept, type Kept } from "./kept";
 import { newShare, shareCommitment, viewDigest } from "./share";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { News, Person, TableFacts } from "../wire";
+import type { News } from "../engine/news";
+import type { Person, TableFacts } from "../wire";
 import { awaited } from "./shared";
 
 const person: Person = { kind: "person", name: "Zoé", level: "", is_present: true, is_away: false, replaceable_in: -1, first: 0 };

@@ -1,5 +1,6 @@
 // One screen for several people: whose turn it is to hold it.
-import type { News, TableFacts } from "../wire";
+import type { News } from "../engine/news";
+import type { TableFacts } from "../wire";
 
 /** The seat to hand the screen to before anything may be shown; -1 where nothing is secret. */
 export function awaited(table: TableFacts, news: News): number {

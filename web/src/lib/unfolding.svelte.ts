@@ -1,5 +1,5 @@
 // News shown one after another, each as long as it takes to read; nothing is left out of the log.
-import type { News } from "../wire";
+import type { News } from "../engine/news";
 
 interface Handlers {
   /** How long news stay, in milliseconds. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { News } from "../wire";
+import type { News } from "../engine/news";
 import { Unfolding } from "./unfolding.svelte";
 
 const news = (version: number, change: Partial<News> = {}) => ({ version, viewer: 0, told: [], ...change }) as unknown as News;

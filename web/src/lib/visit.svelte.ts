@@ -1,5 +1,6 @@
 // One browser's stay at a table: what it knows, and what it can ask for. Screens read it.
-import type { Choices, Emote, Line, PlayMove, News, Person, Refused, Reply, Request, TableFacts, Told } from "../wire";
+import type { Asked, Choices, Heard, News } from "../engine/news";
+import type { Emote, Line, PlayMove, Person, Refused, TableFacts, Told } from "../wire";
 import type { Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
 import { Counsel } from "./counsel.svelte";
@@ -24,7 +25,7 @@ export interface Doubt {
 }
 
 /** Let whoever watches the page know what goes to the table and comes from it: a robot, say. */
-function tell(kind: "said" | "heard", detail: Request | Reply): void {
+function tell(kind: "said" | "heard", detail: Asked | Heard): void {
   dispatchEvent(new CustomEvent(`tablee:${kind}`, { detail }));
 }
 
@@ -229,12 +230,12 @@ export class Visit {
     return this.news.viewer < 0 && this.news.is_between_rounds ? any : this.news.viewer;
   }
 
-  #send(request: Request): void {
+  #send(request: Asked): void {
     tell("said", request);
     this.#line.send(request);
   }
 
-  #hear(reply: Reply): void {
+  #hear(reply: Heard): void {
     tell("heard", reply);
     switch (reply.type) {
       case "table":

@@ -1,7 +1,7 @@
 // For tests: a match of the small game, and somebody at its table.
 import { fake } from "../engine/fake";
 import type { Thinker } from "../engine/thinker";
-import type { News, Reply, Request } from "../wire";
+import type { Asked, Heard, News } from "../engine/news";
 import type { LocalMatch } from "./match";
 import { LocalTable } from "./table";
 
@@ -45,7 +45,7 @@ export const thinker: Pick<Thinker, "choose" | "analyse"> = {
 
 /** Somebody at a table: what was kept and heard, in order. */
 export class Guest {
-  readonly heard: Reply[] = [];
+  readonly heard: Heard[] = [];
   readonly kept: LocalMatch[] = [];
   readonly order: string[] = []; // "kept" or the kind of a reply
   isKept = true;
@@ -70,7 +70,7 @@ export class Guest {
     this.say({ type: "hello", have: -1 });
   }
 
-  say(request: Request): void {
+  say(request: Asked): void {
     this.table.hear(request);
   }
 
@@ -78,8 +78,8 @@ export class Guest {
     this.say({ type: "move", id: `${move}-${this.order.length}`, version: this.news.version, seat, move, is_sure: isSure });
   }
 
-  last<Kind extends Reply["type"]>(kind: Kind): Extract<Reply, { type: Kind }> {
-    return this.heard.findLast((reply) => reply.type === kind) as Extract<Reply, { type: Kind }>;
+  last<Kind extends Heard["type"]>(kind: Kind): Extract<Heard, { type: Kind }> {
+    return this.heard.findLast((reply) => reply.type === kind) as Extract<Heard, { type: Kind }>;
   }
 
   get news(): News {

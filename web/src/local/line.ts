@@ -5,7 +5,8 @@ import { openThinker, type Thinker } from "../engine/thinker";
 import type { Contact, Handlers } from "../lib/connection";
 import type { TableLine } from "../lib/line";
 import { page } from "../lib/page.svelte";
-import type { PlayMove, Reply, Request } from "../wire";
+import type { Asked, Heard } from "../engine/news";
+import type { PlayMove } from "../wire";
 import { type LocalMatch, RulesChangedError } from "./match";
 import { dealt } from "./opening";
 import * as shelf from "./shelf";
@@ -30,7 +31,7 @@ export class LocalLine implements TableLine {
     void this.#open();
   }
 
-  send(request: Request): void {
+  send(request: Asked): void {
     if (request.type === "move") this.#last = request;
     this.#table?.hear(request);
   }
@@ -87,7 +88,7 @@ export class LocalLine implements TableLine {
     }
   }
 
-  #tell(reply: Reply, table: LocalTable): void {
+  #tell(reply: Heard, table: LocalTable): void {
     if (table === this.#table) this.handlers.heard(reply);
   }
 

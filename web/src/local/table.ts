@@ -4,7 +4,8 @@ import { type Analysis, type Bytes, type Engine, SPECTATOR } from "../engine/eng
 import type { Match } from "../engine/match";
 import { choicesOf, isBetweenRounds, newsOf, objectionTo, type Step } from "../engine/telling";
 import type { Thinker } from "../engine/thinker";
-import type { Hint, Line, PlayMove, Reply, Request } from "../wire";
+import type { Asked, Heard } from "../engine/news";
+import type { Hint, Line, PlayMove } from "../wire";
 import { ADVICE, adviceOf } from "./advice";
 import { DEALT, factsOf } from "./facts";
 import { broughtBack, type LocalMatch, peopleOf } from "./match";
@@ -24,7 +25,7 @@ export interface House {
   keep: (match: LocalMatch) => boolean;
   /** Open the same table again; its code. */
   again: (match: LocalMatch) => string;
-  tell: (reply: Reply) => void;
+  tell: (reply: Heard) => void;
 }
 
 /** What is refused, and by which rule. */
@@ -77,7 +78,7 @@ export class LocalTable {
   }
 
   /** Do what a screen asks for, or say why not. */
-  hear(request: Request): void {
+  hear(request: Asked): void {
     const id = "id" in request ? request.id : "";
     try {
       this.#answer(request);
@@ -87,7 +88,7 @@ export class LocalTable {
     }
   }
 
-  #answer(request: Request): void {
+  #answer(request: Asked): void {
     switch (request.type) {
       case "hello":
         this.#have = Math.min(request.have, this.version);
@@ -297,9 +298,9 @@ export class LocalTable {
     return commitment ? [{ version: DEALT, seat: SPECTATOR, said }] : [];
   }
 
-  #choices(): Reply {
+  #choices(): Heard {
     const viewer = this.#viewer;
-    const nothing: Reply = { type: "choices", version: this.version, moves: [] };
+    const nothing: Heard = { type: "choices", version: this.version, moves: [] };
     if (viewer in this.kept.answers) return nothing;
     return choicesOf(this.house.engine, this.#screen(this.#match.state, viewer), viewer, this.version);
   }

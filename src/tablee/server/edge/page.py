@@ -18,6 +18,7 @@ from .offline import SCRIPT, THE_PAGE, digest, filled
 PAGE = Path(os.environ.get("TABLEE_PAGE", Path(__file__).parents[1] / "page"))
 CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
 CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
+ENTRY = re.compile(r'<script[^>]* src="[^"]*?([^/"]+\.js)"')
 TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules")  # screens of each
 ALONE = ("open",)  # screens that need no name
 
@@ -73,6 +74,15 @@ def beside(path: str) -> Path | None:
 def _blank() -> str:
     """Read the page, whose files it finds from every address of ours: they lie at the root."""
     return (PAGE / "index.html").read_text("utf-8").replace('="./', '="/')
+
+
+@cache
+def entry() -> str:
+    """Name the file that the page begins with; its name has a digest of all that it needs."""
+    with contextlib.suppress(OSError):  # nobody has built a page
+        found = ENTRY.search(_blank())
+        return found[1] if found else ""
+    return ""
 
 
 def dressed(card: LinkCard, language: str, here: str, path: str) -> str:

@@ -24,7 +24,6 @@ from ..message.wire import (
     Hello,
     Hint,
     Leave,
-    ListMoves,
     PlayMove,
     React,
     Refused,
@@ -37,13 +36,15 @@ from ..message.wire import (
     Sit,
     Start,
     Unsure,
+    Welcome,
 )
 from ..metric import DECISION, REFUSALS, SOCKETS
 from ..setting import BURST
-from ..table import command, sealing, telling
+from ..table import command, sealing
 from ..table.command import UnsureError
 from ..table.event import Event
 from ..table.standing import Standing
+from . import engine, page
 from .door import LINE
 from .entrance import Entrance
 from .guard import address_of, is_from_here
@@ -96,9 +97,7 @@ class Sockets:
         SOCKETS.inc()
         try:
             await socket.accept()
-            wants_views = scope["query_string"] == b"views"  # it has the rules
-            line = scope["extensions"][LINE]
-            await self._welcome(scope["path"], guest, address, line, wants_views=wants_views)
+            await self._welcome(scope["path"], guest, address, scope["extensions"][LINE])
         except (WebSocketDisconnect, RuntimeError, OSError):
             pass  # they are gone
         finally:
@@ -116,9 +115,7 @@ class Sockets:
             return False
         return True
 
-    async def _welcome(
-        self, path: str, guest: str, address: str, line: Duplex, *, wants_views: bool
-    ) -> None:
+    async def _welcome(self, path: str, guest: str, address: str, line: Duplex) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 hello = read(await text_of(line))
@@ -138,7 +135,7 @@ class Sockets:
             await line.close(UNREADABLE)
             return
         connection = Connection(line, guest or new_guest(), address)
-        connection.wants_views = wants_views
+        connection.send(Welcome(page.entry(), engine.sources(table.standing.game.name)))
         table.join(connection, min(hello.have, table.standing.version))
         try:
             await self._listen(line, connection, guest or address, table)
@@ -189,9 +186,6 @@ class Sockets:
                 await self._move(connection, table, request)
             case Face():
                 table.audience.face(connection, request.seat)
-            case ListMoves():
-                viewer = table.audience.viewer_of(connection)
-                connection.send(telling.choices(table.standing, viewer))
             case Hint():
                 await table.hint(connection, request)
             case React():

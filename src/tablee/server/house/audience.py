@@ -7,7 +7,7 @@ from typing import Protocol
 
 from tablee.core.speech import Line
 
-from ..message.wire import Emote, News, Reacted, TableFacts
+from ..message.wire import Emote, Reacted, TableFacts
 from ..table import command, telling
 from ..table.event import Answered, Event
 from ..table.patience import Patience
@@ -116,7 +116,7 @@ class Audience:
         gone = [self.gone(seat) for seat in range(len(standing.chairs))]
         return telling.table(standing, guest, self.present(), gone, self._table.hindrance())
 
-    def news_for(self, connection: Connection) -> News | bytes | None:
+    def news_for(self, connection: Connection) -> bytes | None:
         """Make what a page has not been told yet; nothing for one that was sent away."""
         if connection not in self.connections:
             return None
@@ -124,9 +124,7 @@ class Audience:
         viewer, have = self.viewer_of(connection), connection.have
         connection.have = standing.version
         seconds, slow = patience.seconds(standing), patience.slow(standing)
-        guest = connection.guest
-        if not connection.wants_views:
-            return telling.news(standing, viewer, guest, have, seconds, slow)
         shown = connection.shown if connection.viewer == viewer else None
         connection.shown, connection.viewer = standing.position, viewer
+        guest = connection.guest
         return telling.frame(standing, viewer, guest, have, shown, seconds, slow)

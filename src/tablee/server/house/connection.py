@@ -50,7 +50,6 @@ class Connection:
         self.guest, self.address = guest, address
         self.face = -1  # the seat a shared screen is turned to
         self.have = -1  # the version told last
-        self.wants_views = False
         self.shown: Position | None = None  # told last, to this viewer
         self.viewer = -1
         self.is_open = True

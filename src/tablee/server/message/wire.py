@@ -1,10 +1,12 @@
 """The messages between a browser and a table; `web/src/wire.ts` is generated from them.
 
+How a match stands is no message of these, but a frame of bytes (`frame.py`).
+
 Every message to a browser is made from what its viewer may know. Seats count from 0; a viewer
 is a seat, -1 for a spectator, or -2 for the open eye that replays a finished match.
 """
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -106,7 +108,7 @@ class Remove(Struct, tag="remove", frozen=True):
 class Replace(Struct, tag="replace", frozen=True):
     """Have a bot stand in for who is gone, or asked for long: a player's or the host's.
 
-    It works when the person's or the news's `replaceable_in` has come down to 0. Where several
+    It works when the person's or the frame's `replaceable_in` has come down to 0. Where several
     are asked at once, bots then answer for all who have not: nobody learns who that was.
     """
 
@@ -131,10 +133,6 @@ class PlayMove(Struct, tag="move", frozen=True):
     seat: int
     move: str
     is_sure: bool = False  # play it even though the table would warn
-
-
-class ListMoves(Struct, tag="moves", frozen=True):
-    """Ask for the legal moves in words."""
 
 
 class Hint(Struct, tag="hint", frozen=True):
@@ -167,7 +165,6 @@ Request = (
     | Start
     | Face
     | PlayMove
-    | ListMoves
     | Hint
     | React
     | Rematch
@@ -175,6 +172,13 @@ Request = (
 
 
 # --- To a browser ------------------------------------------------------------------------
+
+
+class Welcome(Struct, tag="welcome", frozen=True):
+    """The first reply: what page the server has now. One that was open before loads it anew."""
+
+    page: str  # the file that it begins with
+    sources: str  # a digest of what the table's game is made of
 
 
 class TableFacts(Struct, tag="table", frozen=True):
@@ -209,33 +213,6 @@ class TableFacts(Struct, tag="table", frozen=True):
     trouble: Line | None  # why the table can't go on just now; it tries again by itself
 
 
-class Question(Struct, frozen=True):
-    """What several at one screen are asked, to be answered from what all know: no curtain."""
-
-    seats: list[int]  # of this browser, that have not answered
-    passing: str  # the answer that lets it pass
-    others: list[tuple[str, Line]]  # the other answers, in words
-
-
-class News(Struct, tag="news", frozen=True):
-    """What a viewer has not been told yet, and the position as that viewer sees it now."""
-
-    version: int
-    viewer: int
-    told: list[Told]  # what happened since the version the browser had; the latest ones
-    picture: Any  # the game's own; see its `picture.py`
-    turn: int  # the seat to act; -1 when the match is over
-    asked: list[int]  # all who may answer now: several where a game asks everybody at once
-    has_answered: bool  # this viewer has, and waits for the others
-    legal: list[str]  # this viewer's moves; empty when it is not their turn
-    is_between_rounds: bool  # the only move is the one that goes on: anybody may play it
-    scores: list[int]
-    ranks: list[int]  # zeros until the match is over
-    seconds: float  # left to decide; 0 where no clock runs
-    question: Question | None  # on a shared screen, where all are asked at once
-    replaceable_in: float  # seconds until a bot may play for who is asked and here; -1: never
-
-
 class Done(Struct, tag="done", frozen=True):
     """A move was stored."""
 
@@ -259,13 +236,6 @@ class Unsure(Struct, tag="unsure", frozen=True):
     warning: Line
 
 
-class Choices(Struct, tag="choices", frozen=True):
-    """The legal moves in words."""
-
-    version: int
-    moves: list[tuple[str, Line]]
-
-
 class Advice(Struct, tag="advice", frozen=True):
     """What a friend would play here, and why."""
 
@@ -284,4 +254,4 @@ class Reacted(Struct, tag="reacted", frozen=True):
     emote: Emote
 
 
-Reply = TableFacts | News | Done | Refused | Unsure | Choices | Advice | Reacted
+Reply = Welcome | TableFacts | Done | Refused | Unsure | Advice | Reacted

@@ -6,27 +6,17 @@ from itertools import takewhile
 
 import msgspec
 
-from tablee.core.moves import Kind
-from tablee.core.record import SPECTATOR, AnyView
+from tablee.core.record import AnyView
 from tablee.core.speech import Line
 from tablee.core.thing import Move
 
 from ..message.frame import FIRST, LINE, MOVE, Entry, Head, written
-from ..message.wire import Choices, News, Person, Question, TableFacts, Told
+from ..message.wire import Person, TableFacts
 from .patience import NEVER
 from .position import Position
 from .standing import Chair, LineStep, MoveStep, Standing, Step
 
 LATEST = 3  # steps that a new page is told
-
-
-def told_of(standing: Standing, step: Step, viewer: int) -> Told:
-    """Tell a step as a viewer saw it."""
-    if isinstance(step, LineStep):
-        return Told(step.version, step.seat, "", [step.said])
-    before, after = step.before.screen(viewer), step.after.screen(viewer)
-    lines = lines_of(standing, before, after)
-    return Told(step.version, step.seat, shown_move(standing, after), lines)
 
 
 def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
@@ -37,35 +27,6 @@ def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
 def shown_move(standing: Standing, after: AnyView) -> str:
     """Write the last move as everybody saw it."""
     return standing.game.moves.write(Move(int(after.seen.last_move)))
-
-
-def news(
-    standing: Standing, viewer: int, guest: str, have: int, seconds: float, slow: float
-) -> News:
-    """Tell a viewer what happened since version `have`, and how the match stands.
-
-    `seconds` is the time left to decide, `slow` the one until a bot may do it.
-    """
-    position = standing.position
-    assert position is not None
-    own, asked = standing.seats_of(guest), position.asked
-    between = position.is_between_rounds
-    return News(
-        version=standing.version,
-        viewer=viewer,
-        told=[told_of(standing, step, viewer) for step in missed(standing, have, viewer)],
-        picture=standing.game.words.picture(position.screen(viewer)),
-        turn=asked[0] if asked else -1,
-        asked=[seat for seat in asked if seat not in own or seat not in standing.answers],
-        has_answered=viewer in standing.answers,
-        legal=legal(standing, viewer, own),
-        is_between_rounds=between,
-        scores=position.scores,
-        ranks=position.ranks,
-        seconds=seconds,
-        question=question(standing, guest),
-        replaceable_in=slow,
-    )
 
 
 def frame(
@@ -125,36 +86,6 @@ def asked_openly(standing: Standing, own: Sequence[int]) -> list[int]:
     ]
 
 
-def legal(standing: Standing, viewer: int, own: Sequence[int]) -> list[str]:
-    """List what a viewer may do now; between rounds whoever sits here may go on."""
-    position = standing.position
-    assert position is not None
-    if position.is_between_rounds:
-        return position.legal_of(position.asked[0]) if own else []
-    is_asked = viewer in position.asked and viewer not in standing.answers
-    return position.legal_of(viewer) if is_asked else []
-
-
-def question(standing: Standing, guest: str) -> Question | None:
-    """Ask all seats of a shared screen at once, where all may answer from what all know.
-
-    A question that can be let pass is one: the kit holds every game to it. What is chosen from
-    a hand is asked of one after the other, behind a curtain.
-    """
-    position, game = standing.position, standing.game
-    if not standing.opened.is_shared or position is None or not position.is_window:
-        return None
-    asked = [seat for seat in standing.seats_of(guest) if standing.chairs[seat].has_person]
-    seats = [seat for seat in asked if seat in position.asked and seat not in standing.answers]
-    public, passing = position.screen(SPECTATOR), game.moves.the(Kind.PASS)
-    answers = game.legal(public.seen, position.asked[0])  # whatever they hold
-    others = [move for move in answers if move != passing]
-    if not seats or not others or passing is None or passing not in answers:
-        return None
-    said = [(game.moves.texts[move], game.words.describe(public, move)) for move in others]
-    return Question(seats, game.moves.texts[passing], said)
-
-
 def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
     """List what happened since a version; for who has seen nothing yet, since their move."""
     steps = list(takewhile(lambda step: step.version > have, reversed(standing.steps)))
@@ -167,17 +98,6 @@ def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
 def is_move_of(step: Step, seat: int) -> bool:
     """Say whether a step is a move of a seat."""
     return step.seat == seat and isinstance(step, MoveStep)
-
-
-def choices(standing: Standing, viewer: int) -> Choices:
-    """Put the legal moves of a viewer into words."""
-    position, game = standing.position, standing.game
-    moves: list[tuple[str, Line]] = []
-    if position and viewer in position.asked and viewer not in standing.answers:
-        view = position.screen(viewer)
-        legal = game.legal(view.seen, view.seat)
-        moves = [(game.moves.texts[move], game.words.describe(view, move)) for move in legal]
-    return Choices(standing.version, moves)
 
 
 def table(
