@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 OTHER = (staticmethod, classmethod, cached_property)
-MADE = vars(namedtuple("Made", ()))
+MADE = frozenset(vars(namedtuple("Made", ())))  # what every NamedTuple has by itself
 
 
 class UnwritableError(TypeError):
