@@ -26,7 +26,9 @@ def draw(view: View[State], speech: Speech) -> Group:
     if view.seat >= 0:
         hand = boxes([option.face for option in table.hand])
         parts.append(Panel(hand, title=speech("board-hand"), title_align="left"))
-    return Group(*parts, legend(table, speech))
+    if signs := legend(table, speech):
+        parts.append(signs)
+    return Group(*parts)
 
 
 def legend(table: Picture, speech: Speech) -> Text:
