@@ -2,6 +2,7 @@
 
 import inspect
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.browser.translation import TranslationError, translated
+from tablee.browser import translation
+from tablee.browser.translation import TranslationError, bots, translated, words_of
+from tablee.browser.translation.call import HELPERS, METHODS
+from tablee.browser.translation.operation import HELPED
+from tablee.core.game import Game
+from tablee.core.rule import INTERPRETED
 from tests.browser import phrases, refused
 from tests.browser.node import answered, bundled, written
+from tests.registry import GAMES
 
 RUNTIME = "src/engine/python.ts"  # below web/
 ASKING = """
@@ -52,6 +59,31 @@ def answers() -> list[Any]:
 def test_a_phrase_says_the_same_in_javascript(answers: list[Any], number: int) -> None:
     function, given = phrases.CASES[number]
     assert answers[number] == plain(function(*given)), function.__name__
+
+
+def test_the_runtime_has_what_translations_call_and_nothing_else() -> None:
+    folder = Path(translation.__file__).parent
+    sources = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    called = set(re.findall(r"""["'](\w+)["']""", sources))
+    has = set(answered("const answer = Object.keys(python);", python=bundled(RUNTIME)))
+    tables = {*HELPERS.values(), *METHODS.values(), *HELPED.values()}
+    literal = set(re.findall(r"""help(?:ed|er)\(\s*["'](\w+)["']""", sources))
+    assert tables | literal <= has
+    assert has <= called
+
+
+@pytest.mark.skipif(INTERPRETED, reason="rules are told from plain Python by being compiled")
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_words_of_a_game_keep_to_the_subset(game: Game) -> None:
+    assert words_of(game).source.startswith("export default (python, machine)")
+
+
+@pytest.mark.skipif(INTERPRETED, reason="rules are told from plain Python by being compiled")
+def test_the_bots_keep_to_the_subset_and_call_no_rule_of_one_game() -> None:
+    assert {rule.py_func.__module__.split(".")[1] for rule in bots().rules.values()} <= {
+        "bots",
+        "core",
+    }
 
 
 REFUSED = [
