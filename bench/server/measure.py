@@ -62,6 +62,7 @@ class Rate:
     """How fast moves were played, and what share of its core each side used."""
 
     moves: float  # a second
+    bytes: float  # to all pages of a table, a move
     server: float
     generator: float
 
@@ -73,12 +74,13 @@ async def closed_loop(who: Contender, server: Running, effort: Effort) -> Rate:
         while tally.done < effort.tables:
             await asyncio.sleep(0.1)
         await asyncio.sleep(effort.warm_up)
-        start, done = time.perf_counter(), tally.done
+        start, done, received = time.perf_counter(), tally.done, tally.received
         theirs, mine = server.seconds(), time.process_time()
         await asyncio.sleep(effort.closed)
-        seconds = time.perf_counter() - start
+        seconds, moves = time.perf_counter() - start, tally.done - done
         return Rate(
-            (tally.done - done) / seconds,
+            moves / seconds,
+            (tally.received - received) / moves,
             (server.seconds() - theirs) / seconds,
             (time.process_time() - mine) / seconds,
         )

@@ -90,6 +90,8 @@ class OurSeat(Seat):
                     self._sit()
                 self._give_share(heard)
                 settle(self.welcomed)
+            case "welcome":
+                pass
             case _:
                 self.tally.refused.append(message)
 

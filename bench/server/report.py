@@ -38,12 +38,14 @@ def rates(effort: Effort) -> str:
                 f"{min(moves):,.0f} … {max(moves):,.0f}",
                 f"{statistics.median(moves) / rivals:.2f}",
                 f"{statistics.median(rate.server / rate.moves for rate in found) * 1e6:,.0f}",
+                f"{statistics.median(rate.bytes for rate in found):,.0f}",
                 f"{statistics.median(rate.server for rate in found):.0%}",
                 f"{statistics.median(rate.generator for rate in found):.0%}",
             ]
         )
     head = ["who", "moves a second, median", "least … most", "× boardgame.io in memory"]
-    return table([*head, "µs of its core a move", "its core", "the load's core"], rows)
+    rest = ["µs of its core a move", "bytes a move", "its core", "the load's core"]
+    return table([*head, *rest], rows)
 
 
 def waits(effort: Effort) -> str:

@@ -16,6 +16,7 @@ class Tally:
     is_paced: bool = False  # moves wait for a clock
     sent: int = 0
     done: int = 0
+    received: int = 0  # bytes
     refused: list[bytes] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)  # seconds from a move to its answer
 
@@ -33,6 +34,11 @@ class Seat(Socket):
         self._next: bytes | None = None
         self._sent: deque[float] = deque()
         self._is_last = False
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what comes."""
+        self.tally.received += len(data)
+        super().data_received(data)
 
     def may_play(self, move: bytes) -> None:
         """Play a move, at once or when the clock says so."""
