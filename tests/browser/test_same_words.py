@@ -10,6 +10,7 @@ import pytest
 from tablee.core.game import Game
 from tablee.core.match import Match
 from tablee.core.moves import NOTHING
+from tablee.core.option import Option, OptionError
 from tablee.core.record import OPEN, AnyView, to_bytes
 from tablee.core.rule import INTERPRETED
 from tests.browser.node import answered, bundled, files_of
@@ -110,3 +111,53 @@ def test_the_page_says_what_python_says(game: Game) -> None:
     answers = answered(SAYING, told, opening=bundled("src/engine/opening.ts"))
     for question, python, page in zip(asked, said, answers, strict=True):
         assert page == python, question
+
+
+TYPED = [
+    *("", " ", "x", "on", "ON", "0", "1", "007", "12", "-1", "1e3", "99999999", "999999999"),
+    *("4:take", "−1:alike  2:take*3", "-3:take*1", "4:take*", "4:take*12", "4:take*x", "4:"),
+    *(
+        ":take",
+        "4:fly",
+        "4:Take",
+        "44:take",
+        "-4:take",
+        "--1:take",
+        "4:take:2",
+        "4:reverse,5:take",
+    ),
+    *("8:take*9", "8:take*3 8:discard*3", "4 :take", "٤:take", "none none"),
+]
+READING = (
+    LOADING
+    + """
+const answer = told.questions.map(([name, text]) => {
+  try {
+    return [engine.options.read(name, text)].flat();
+  } catch (error) {
+    return error.spoken ?? error.stack;
+  }
+});
+"""
+)
+
+
+def cells_or_refusal(option: Option, text: str) -> Any:
+    try:
+        read = option.read(text)
+    except OptionError as error:
+        return plain(error.spoken)
+    return [read] if isinstance(read, int) else list(read)
+
+
+@every_game
+def test_the_page_reads_options_as_python_does(game: Game) -> None:
+    asked = [(one, text) for one in game.options for text in (*one.samples, *TYPED)]
+    told = {
+        "folder": str(files_of(game)),
+        "game": game.name,
+        "questions": [(option.name, text) for option, text in asked],
+    }
+    answers = answered(READING, told, opening=bundled("src/engine/opening.ts"))
+    for (option, text), page in zip(asked, answers, strict=True):
+        assert page == cells_or_refusal(option, text), (option.name, text)
