@@ -62,6 +62,15 @@ def test_files_of_other_sources_are_made_again_and_those_before_go(fib, tmp_path
     assert not old.exists()
 
 
+def test_bots_of_another_day_go_unless_another_game_still_has_them(fib, tmp_path):
+    for name in ("bots-gone.js", "bots-used.js"):
+        (tmp_path / name).write_text("of another day")
+    (tmp_path / "other.json").write_text(json.dumps({"bots": "bots-used.js"}))
+    files.write(tmp_path, [fib])
+    bots = sorted(one.name for one in tmp_path.glob("bots-*"))
+    assert bots == sorted([index_of(tmp_path, fib)["bots"], "bots-used.js"])
+
+
 @pytest.mark.parametrize("said", [b"", b"{", b"[]", b"{}", b"null"])
 def test_a_file_that_was_cut_short_is_made_again(fib, tmp_path, said):
     (tmp_path / "fib.json").write_bytes(said)

@@ -6,6 +6,7 @@ anew, they are kept by a browser for good.
 
 from collections.abc import Callable, Iterable
 from hashlib import sha256
+from os import getpid
 from pathlib import Path
 
 from msgspec.json import decode, encode
@@ -72,13 +73,21 @@ def write(
         if not is_fresh(folder, game):
             made = files_of(game)
             for name, content in made.items():
-                beside = folder / f".{name}"
+                beside = folder / f".{name}.{getpid()}"  # another game's process has bots, too
                 beside.write_bytes(content)
                 beside.replace(folder / name)
-            for stale in folder.glob(f"{game.name}-*"):
-                if stale.name not in made:
+            named_still = {name for one in folder.glob("*.json") for name in _names_in(one)}
+            for stale in (*folder.glob(f"{game.name}-*"), *folder.glob(f"{BOTS}-*")):
+                if stale.name not in named_still:
                     stale.unlink(missing_ok=True)
         told(game.name, sum(one.stat().st_size for one in folder.glob(f"{game.name}-*")))
+
+
+def _names_in(index: Path) -> set[str]:
+    try:
+        return set(decode(index.read_bytes(), type=dict[str, str]).values())
+    except (OSError, ValueError):
+        return set()
 
 
 def _named(game: str, content: bytes, ending: str) -> str:
