@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 
 from bench.server.client import HOST, Socket, ask
+from bench.server.eyes import Eyes
 from tablee.games import REGISTRY, game
 
 from .nonsense import TEXT, Nonsense, Seen
@@ -35,7 +36,7 @@ class Heard(msgspec.Struct):
     id: str = ""
     version: int = -1
     mine: list[int] | None = None
-    legal: list[str] | None = None
+    game: str = ""
     rematch: str = ""
     commitment: str = ""
     reason: Reason | None = None
@@ -54,6 +55,7 @@ class Babbler(Socket):
         self.is_ready = asyncio.Event()  # to be talked to, or closed
         self._answers = answers
         self._echoes = 0
+        self._eyes: Eyes | None = None
 
     def opened(self) -> None:
         """Begin to talk."""
@@ -68,9 +70,18 @@ class Babbler(Socket):
         seen.rematch = heard.rematch or seen.rematch
         seen.commitment = heard.commitment or seen.commitment
         seen.mine = seen.mine if heard.mine is None else heard.mine
-        seen.legal = seen.legal if heard.legal is None else heard.legal
+        if heard.game and self._eyes is None:
+            self._eyes = Eyes(heard.game)
         if heard.id == f"echo{self._echoes}":
             self.is_ready.set()
+
+    def look(self, message: bytes) -> None:
+        """See how a match stands."""
+        if self._eyes is not None:
+            head = self._eyes.look(message)
+            self._answers["news"] += 1
+            self.seen.version = max(self.seen.version, head.version)
+            self.seen.legal = self._eyes.legal(head)
 
     def _frame(self) -> tuple[int, bytes] | None:
         frame = super()._frame()

@@ -5,21 +5,15 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
-import numpy as np
 
-from tablee.core.difference import follow
 from tablee.core.loops import OVER
 from tablee.core.match import share_commitment
-from tablee.core.record import from_bytes, layout
-from tablee.core.thing import Seat as CoreSeat
 from tablee.games import REGISTRY
-from tablee.games import game as load
-from tablee.server.message.frame import FIRST, LINE, Head, read
 
 from .client import ask
+from .eyes import Eyes
 from .seat import Seat, Tally, settle
 
 ALIKE = "marshmallow"  # the game that the rival, in bench/rival/game.js, is like
@@ -70,7 +64,7 @@ class OurSeat(Seat):
     ) -> None:
         super().__init__(port, f"/ws/{code}", cookie, seat, tally)
         self.origin = (port, code, cookie, seat)
-        self._game = load(game)
+        self._eyes = Eyes(game)
         self.have = -1
         self.version = -1
         self._moved = -1  # the version that was answered with a move
@@ -112,33 +106,25 @@ class OurSeat(Seat):
 
     def look(self, message: bytes) -> None:
         """Follow the view, as a page does, and play where it is for this seat to play."""
-        head, entries = read(message)
-        for entry in entries:
-            if entry.kind == FIRST:
-                self._view = np.zeros(layout(self._game.schema).itemsize, np.uint8)
-            if entry.kind != LINE:
-                self._view = follow(self._view, entry.body)
+        eyes = self._eyes
+        head = eyes.look(message)
         self.version = head.version
         settle(self.shown)
-        state = from_bytes(self._game.schema, self._view.tobytes())
-        if state.phase == OVER:
+        phase = eyes.state.phase
+        if phase == OVER:
             self.end()
         elif head.version > self._moved and head.viewer == self.seat >= 0:
-            self._choose(head, state)
+            is_left = phase == eyes.game.scored and self.seat > 0  # to another: one goes on
+            legal = [] if is_left else eyes.legal(head)
+            if legal:
+                self._choose(head.version, legal)
 
-    def _choose(self, head: Head, state: Any) -> None:
-        game, seat = self._game, CoreSeat(self.seat)
-        is_asked = seat in game.acting(state) and not head.answered >> seat & 1
-        if state.phase == game.scored:  # anybody may go on, and one does
-            is_asked, seat = seat == 0, state.turn
-        if is_asked:
-            self._moved = head.version
-            move = random.choice(game.legal(state, seat))
-            self.may_play(
-                b'{"type":"move","id":"%d-%d","version":%d,"seat":%d,"move":"%s","is_sure":true}'
-                % (self.seat, head.version, head.version, self.seat,
-                   game.moves.write(move).encode())
-            )  # fmt: skip
+    def _choose(self, version: int, legal: list[str]) -> None:
+        self._moved = version
+        self.may_play(
+            b'{"type":"move","id":"%d-%d","version":%d,"seat":%d,"move":"%s","is_sure":true}'
+            % (self.seat, version, version, self.seat, random.choice(legal).encode())
+        )
 
 
 class Ours:

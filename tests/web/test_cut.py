@@ -52,9 +52,10 @@ def test_a_page_that_was_open_before_its_server_was_renewed_loads_itself_anew(ar
         }"""
     )
     anna.cut()
-    anna.mend()
-    anna.until(lambda: not anna.page.evaluate("() => window.isOld"))
+    with anna.page.expect_navigation():
+        anna.mend()
     anna.until(lambda: anna.news and anna.table)
+    assert not anna.page.evaluate("() => window.isOld")
     assert anna.table["mine"] == [0]
     anna.page.evaluate("() => (window.isNew = true)")
     play(anna, bruno, moves=4)
