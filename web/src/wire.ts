@@ -383,6 +383,21 @@ export interface PlayOn {
   level: string;
 }
 
+/** A table to be that goes on with a match that was played in a page. */
+export interface CarryOn {
+  table: NewTable;
+  way: Way;
+}
+
+/** How a position came about that a table goes on from; see `core.match.Origin`. */
+export interface Way {
+  key: string;
+  moves: string[];
+  seat: number;
+  seed: number;
+  before: Way | null;
+}
+
 /** The rules of a game in a language. */
 export interface RulesText {
   title: string;

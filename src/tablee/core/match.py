@@ -91,7 +91,8 @@ class Origin:
     origin: "Origin | None" = None  # where the other match began
 
     def __post_init__(self) -> None:
-        """Refuse a way that is too long."""
+        """Refuse a way that is too long, or imagined by no seed."""
+        key_of(self.seed)
         chain = self.chain()
         if len(chain) > MOST_ORIGINS or sum(len(one.moves) for one in chain) > MOST_BEFORE:
             raise OriginError(f"more than {MOST_ORIGINS} matches, or {MOST_BEFORE} moves")

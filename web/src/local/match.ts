@@ -15,7 +15,7 @@ export interface Stretch {
   key: string;
   moves: string[];
   seat: number;
-  seed: string; // a number of 60 bits
+  seed: string; // a whole number
 }
 
 /** What was promised about the key before the deal; a file may have come from a server's table. */

@@ -1,5 +1,5 @@
 // Opening a match in the page: dealt, played again, or played on from a position of another one.
-import { type Bytes, type Engine, openEngine } from "../engine/engine";
+import { type Engine, openEngine } from "../engine/engine";
 import { chain, OriginError } from "../engine/match";
 import { commitmentTo, newShare } from "../lib/share";
 import type { PlayOn } from "../wire";
@@ -108,8 +108,8 @@ export async function playOnFrom(source: LocalMatch, { position, seat, level }: 
   });
 }
 
-/** Sixty bits that nobody can guess. */
-function newSeed(): bigint {
-  const bytes: Bytes = crypto.getRandomValues(new Uint8Array(8));
-  return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n) >> 4n;
+/** Fifty-two bits that nobody can guess: a server reads them as a plain number. */
+export function newSeed(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];
+  return (high % 2 ** 20) * 2 ** 32 + low;
 }

@@ -19,6 +19,7 @@ from ..house.house import House, clean_code
 from ..house.table import Table
 from ..kept.store import Listing
 from ..message.http import (
+    CarryOn,
     Created,
     Home,
     NewName,
@@ -53,6 +54,7 @@ A_MOMENT = 0.5  # seconds that the page waits for what its card shows
 PATIENCE = 60  # seconds that a page waits for a game's module
 NOTHING = "Il n’y a rien ici. · There is nothing here.\n"
 SHOWN = 20  # tables in a list
+CARRIED = 400_000  # bytes of a match that is carried here: more than the longest way takes
 B = TypeVar("B")
 
 
@@ -76,6 +78,7 @@ class Routes:
             Route("/api/preparing", self.preparing),
             Route("/api/me", self.name, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
+            Route("/api/carried", self.carry, methods=["POST"]),
             Route("/api/reach", self.reach),
             Route("/api/reach", self.open_up, methods=["POST"]),
             Route(f"{table}/qr.svg", self.qr),
@@ -99,7 +102,7 @@ class Routes:
         if not self._rate.take(guest or address, address):
             raise refusal("too-fast")
 
-    async def body(self, request: Request, kind: type[B]) -> B:
+    async def body(self, request: Request, kind: type[B], most: int = MESSAGE) -> B:
         """Read what was posted, from our own page only."""
         self.check(request)
         is_ours = is_from_here(request) and request.headers.get("x-tablee") == "1"
@@ -108,7 +111,7 @@ class Routes:
         data = b""
         async for part in request.stream():
             data += part
-            if len(data) > MESSAGE:
+            if len(data) > most:
                 raise refusal("unreadable")
         try:
             return msgspec.json.decode(data, type=kind)
@@ -167,6 +170,14 @@ class Routes:
         guest, name = self._guests.of(request)
         guest = guest or new_guest()
         code = await self._house.open(guest, wanted)
+        return self.signed(answer(Created(code), 201), request, guest, name)
+
+    async def carry(self, request: Request) -> Response:
+        """Open a table that goes on with a match that was played in a page."""
+        wanted = await self.body(request, CarryOn, CARRIED)
+        guest, name = self._guests.of(request)
+        guest = guest or new_guest()
+        code = await self._house.carry(guest, wanted, address_of(request))
         return self.signed(answer(Created(code), 201), request, guest, name)
 
     async def table(self, request: Request) -> Table:

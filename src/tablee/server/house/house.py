@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Sequence
 from time import time
 
+from msgspec import convert
 from msgspec.structs import replace
 
 from tablee.bots import LEVELS
@@ -15,7 +16,7 @@ from tablee.games import game as load
 
 from ..clock import now
 from ..kept.store import Store
-from ..message.http import NewSeat, NewTable, PlayOn
+from ..message.http import CarryOn, NewSeat, NewTable, PlayOn
 from ..message.refusal import RefusalError, refusal
 from ..metric import TABLES
 from ..setting import Setting
@@ -129,6 +130,20 @@ class House:
         self.preparation.check(opened.game, "search")
         opened = replace(opened, source=table.code, begun=begun)
         imagined = await self.archive.imagined(asker, event.write(opened))
+        return await self._open(opened, imagined)
+
+    async def carry(self, guest: str, wanted: CarryOn, asker: str = "") -> str:
+        """Open a table that goes on with a match played in a page, with friends; its code."""
+        begun = convert(wanted.way, Begun, from_attributes=True)
+        opened = replace(opening(guest, wanted.table), begun=begun)
+        is_seat = 0 <= begun.seat < len(opened.levels) and not opened.levels[begun.seat]
+        if not is_seat:
+            raise refusal("no-seat", seat=begun.seat + 1)
+        await self.preparation.known(opened.game)
+        self.preparation.check(opened.game, "search")
+        imagined = await self.archive.imagined(asker, event.write(opened))
+        if not imagined:
+            raise refusal("no-position")
         return await self._open(opened, imagined)
 
     def in_hand(self, code: str) -> bool:

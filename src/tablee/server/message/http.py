@@ -189,6 +189,26 @@ class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
     level: str
 
 
+class Way(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a position came about that a table goes on from; see `core.match.Origin`."""
+
+    key: str
+    moves: list[str]
+    seat: int
+    seed: int
+    before: "Way | None" = None
+
+
+class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be that goes on with a match that was played in a page.
+
+    What the way's last seat does not know there is dealt anew, so that it fits all it knows.
+    """
+
+    table: NewTable
+    way: Way
+
+
 class SceneText(Struct, frozen=True):
     """A part of a game in short: a figure's name, what it shows, and what is said beside it."""
 

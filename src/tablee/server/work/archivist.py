@@ -10,7 +10,9 @@ from gzip import compress
 
 import msgspec
 
+from tablee.core.loops import OVER
 from tablee.core.match import Match, key_of, led_to
+from tablee.core.record import from_bytes
 from tablee.core.transcript import write
 from tablee.games import game
 
@@ -85,12 +87,21 @@ def transcript(code: str, length: int, bodies: Sequence[bytes]) -> bytes | None:
 
 
 def imagined(body: bytes) -> bytes:
-    """Follow the way to the position that a table begins from, from the event that opens it."""
+    """Follow the way to the position that a table begins from, from the event that opens it.
+
+    Nothing for a way that leads nowhere: it may come from anybody, and the rules forbid it, or
+    all is over there.
+    """
     opened = event.read(body)
     assert isinstance(opened, Opened)
-    standing = stand("", opened)
-    assert standing.origin is not None
-    return led_to(standing.game, len(standing.chairs), opened.options, standing.origin)
+    try:
+        standing = stand("", opened)
+        assert standing.origin is not None
+        state = led_to(standing.game, len(standing.chairs), opened.options, standing.origin)
+    except (LookupError, ValueError):
+        return b""
+    is_over = from_bytes(standing.game.schema, state).phase == OVER
+    return b"" if is_over else state
 
 
 def warm(name: str) -> None:
