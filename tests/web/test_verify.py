@@ -158,6 +158,7 @@ def test_a_match_at_a_table_is_held_against_what_the_page_noted(arrive):
         anna.sees(say(f"verify-{told}"))
     for name, size in {"phone": (360, 740), "sideways": (844, 390)}.items():
         anna.resize(size)
+        anna.page.get_by_text(say("verify-elsewhere")).scroll_into_view_if_needed()
         anna.shoot(f"checked-{name}")
     anna.resize((1280, 800))
     whole = anna.page.evaluate(
