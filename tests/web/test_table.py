@@ -225,7 +225,7 @@ def test_the_deal_is_promised_before_and_checked_after_from_what_the_page_kept(
     play(anna, bruno)
     anna.ask_for_the_result()
     anna.click(say("verify-do"))
-    for told in ("server-noted", "before", "own", "told"):
+    for told in ("server-noted", "before", "own", "told", "cards-noted"):
         anna.sees(say(f"verify-{told}"))
     anna.page.get_by_text(say("verify-elsewhere")).click()
     command = anna.page.locator("details code").inner_text().split()
@@ -238,6 +238,7 @@ def test_the_deal_is_promised_before_and_checked_after_from_what_the_page_kept(
     assert good.returncode == 0, good.stderr
     assert promise in good.stdout
     assert "personne n’a pu choisir" in good.stdout
+    assert "sont bien celles-là" in good.stdout
 
 
 SWAP = """{

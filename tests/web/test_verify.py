@@ -154,7 +154,7 @@ def test_a_match_at_a_table_is_held_against_what_the_page_noted(arrive):
     anna.ask_for_the_result()
     anna.click(say("verify-do"))
     verdict(anna, "kept")
-    for told in ("server-noted", "before", "own", "told", "result", "seal"):
+    for told in ("server-noted", "before", "own", "told", "cards-noted", "result", "seal"):
         anna.sees(say(f"verify-{told}"))
     for name, size in {"phone": (360, 740), "sideways": (844, 390)}.items():
         anna.resize(size)
@@ -172,6 +172,7 @@ def test_a_match_at_a_table_is_held_against_what_the_page_noted(arrive):
     anna.page.locator(".rank").first.wait_for()
     anna.click(say("verify-do"))
     verdict(anna, "broken")
+    anna.sees(say("verify-cards-other"))
     part, digest = line_of(whole, "secret"), line_of(whole, "commitment")
     anna.sees(say("verify-server-other", part=part, digest=digest))
     anna.shoot("forged-table")

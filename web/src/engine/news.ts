@@ -6,6 +6,7 @@ export interface News {
   type: "news";
   version: number;
   viewer: number;
+  view: Uint8Array; // the bytes that all of it was made from
   told: Told[]; // what happened since the version shown before; the latest ones
   picture: unknown; // the game's own; see its `picture.py`
   turn: number; // the seat to act; -1 when the match is over

@@ -39,13 +39,8 @@ export interface Sight {
   replaceableIn: number;
 }
 
-/** News, and the bytes that they were made from. */
-export interface Seen extends News {
-  view: Bytes;
-}
-
 /** Tell a viewer what happened, and how the match stands. */
-export function newsOf(engine: Engine, sight: Sight): Seen {
+export function newsOf(engine: Engine, sight: Sight): News {
   const { version, viewer, view, own, answered } = sight;
   const seen = engine.view(view, SPECTATOR); // what everybody sees
   const asked = engine.acting(seen);

@@ -1,15 +1,15 @@
 // A match followed from a server's frames: what they tell, and what the rules say to a move, here and now.
 import { type Bytes, type Engine, openEngine } from "../engine/engine";
 import { readFrame } from "../engine/frame";
-import { choicesOf, newsOf, objectionTo, type Seen } from "../engine/telling";
-import type { Heard } from "../engine/news";
+import { choicesOf, newsOf, objectionTo } from "../engine/telling";
+import type { Heard, News } from "../engine/news";
 import type { PlayMove } from "../wire";
 
 export class Following {
   #engine: Engine | undefined;
   #game = "";
   #view: Bytes | undefined; // told last on this line
-  #seen: Seen | undefined;
+  #seen: News | undefined;
 
   /** Have the game's rules at hand. */
   async open(game: string): Promise<void> {
@@ -33,7 +33,7 @@ export class Following {
     this.#view = undefined;
   }
 
-  read(frame: ArrayBuffer): Seen {
+  read(frame: ArrayBuffer): News {
     const engine = this.#engine!;
     const sight = readFrame(frame, engine.facts.size, this.#view);
     this.#view = sight.view;

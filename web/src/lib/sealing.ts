@@ -29,9 +29,9 @@ export class Sealing {
   }
 
   /** Keep the first cards we are shown. */
-  look(table: TableFacts, { version, viewer, view }: News & { view?: Uint8Array }): void {
+  look(table: TableFacts, { version, viewer, view }: News): void {
     const mine = kept(this.code);
-    if (!view || version !== table.dealt || !mine?.sealed.length || mine.views[viewer]) return;
+    if (version !== table.dealt || !mine?.sealed.length || mine.views[viewer]) return;
     mine.views[viewer] = viewDigest(view);
     keep(this.code, mine);
   }

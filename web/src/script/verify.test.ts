@@ -210,11 +210,11 @@ test("promises that were dropped from the file are missed by who was there", asy
 });
 
 test("another end than the one that the page showed is told, and a match that was cut short", async () => {
-  const ended = { ranks: match.ranks, scores: match.scores };
-  const end = async (text: string, ended: { ranks: number[]; scores: number[] }) =>
+  const ended = { viewer: 0, view: fake.view(match.state, 0) };
+  const end = async (text: string, ended: { viewer: number; view: Uint8Array }) =>
     (await verify(new Blob([text]), { open, ended })).findings.find((one) => one.check === "result")?.said.id;
   expect(await end(TEXT, ended)).toBe("verify-result");
-  expect(await end(TEXT, { ...ended, scores: [0, 0, 9] })).toBe("verify-result-other");
+  expect(await end(TEXT, { ...ended, viewer: 1 })).toBe("verify-result-other");
   const short = again(TEXT.replace(/\n. \w+\nranks[^]*seal/, "\nseal"));
   expect(await end(short, ended)).toBe("verify-result-other");
 });

@@ -1,6 +1,7 @@
 // Was the deal honest, was every move legal? All of it is worked out again here, from the key to
 // the result, and what is forged is named. `tablee verify` says the same of the same file.
 import { type Bytes, type Engine, OPEN, type Progress, SPECTATOR } from "../engine/engine";
+import type { News } from "../engine/news";
 import type { Kept } from "../lib/kept";
 import { bytesOf, viewDigest } from "../lib/share";
 import { type Check, type Finding, found } from "./finding";
@@ -13,7 +14,7 @@ import { sealOf, type Transcript } from "./transcript";
 export interface Means {
   open: (game: string) => Promise<Engine | undefined>; // undefined for a game that is not there
   mine?: Kept | undefined;
-  ended?: { ranks: number[]; scores: number[] }; // the end that it showed
+  ended?: Pick<News, "viewer" | "view">; // the end that it showed
   progress?: Progress;
 }
 
@@ -89,15 +90,16 @@ async function played(
 function cards(engine: Engine, first: Bytes, mine?: Kept): Finding[] {
   const noted = Object.entries(mine?.views ?? {});
   if (!noted.length) return [];
-  const recall = engine.recall(first);
-  const isSame = noted.every(([seat, digest]) => {
-    const viewer = Number(seat);
-    return viewDigest(engine.view(first, viewer, viewer === OPEN || recall)) === digest;
-  });
+  const isSame = noted.every(([seat, digest]) => viewDigest(screen(engine, first, Number(seat))) === digest);
   return [found("cards", isSame ? "kept" : "broken", isSame ? "verify-cards-noted" : "verify-cards-other")];
 }
 
-/** Is the result that the file claims, and that the page showed, the one that its moves lead to? */
+/** What a person's page is shown of a position. */
+function screen(engine: Engine, state: Bytes, viewer: number): Bytes {
+  return engine.view(state, viewer, viewer === OPEN || engine.recall(state));
+}
+
+/** Is the result that the file claims, and the end that the page showed, what its moves lead to? */
 function result(engine: Engine, state: Bytes, said: Said, ended: Means["ended"]): Finding {
   const { is_over } = engine.standing(state);
   const ranks = engine.ranks(state).join(" ");
@@ -107,7 +109,7 @@ function result(engine: Engine, state: Bytes, said: Said, ended: Means["ended"])
     const [word] = cut(text);
     if (!is_over || text !== truth[word]) return found("result", "broken", "transcript-result", { line: number, word });
   }
-  if (ended && (ended.ranks.join(" ") !== ranks || ended.scores.join(" ") !== scores)) {
+  if (ended && screen(engine, state, ended.viewer).join() !== ended.view.join()) {
     return found("result", "broken", "verify-result-other");
   }
   return is_over ? found("result", "kept", "verify-result") : found("result", "unknown", "verify-unfinished");
