@@ -7,7 +7,7 @@ import llvmlite.binding as llvm
 import pytest
 from click.testing import CliRunner
 
-from tablee.browser import files, linking, stage
+from tablee.browser import files, kept, linking, stage
 from tablee.browser.linking import FRAME, LinkingError, joined, optimised
 from tablee.cli import main
 from tablee.core.rule import INTERPRETED
@@ -111,3 +111,22 @@ def test_products_of_128_bits_are_exact():
     """
     told = {"code": b64encode(module).decode(), "pairs": [[*map(str, pair)] for pair in pairs]}
     assert answered(script, told) == [str(a * b >> 64) for a, b in pairs]
+
+
+def test_whoever_makes_them_at_the_same_time_finds_them_whole(fib, tmp_path, monkeypatch):
+    """Two processes link a game, each its own way: one pair of files is kept, not a mixture."""
+    monkeypatch.setattr(kept, "_places", lambda game: [tmp_path / "made"])
+
+    def slowly(folder, games):
+        files.write(folder, games)
+        monkeypatch.setattr(kept, "write", files.write)
+        kept.make(fib)  # by the other one, meanwhile
+
+    monkeypatch.setattr(kept, "write", slowly)
+    assert kept.make(fib) == tmp_path / "made"
+    index = index_of(tmp_path / "made", fib)
+    assert {one.name for one in (tmp_path / "made").iterdir()} == {
+        *(index[kind] for kind in ("wasm", "script", "bots")),
+        "fib.json",
+    }
+    assert [one.name for one in tmp_path.iterdir()] == ["made"]

@@ -1,6 +1,8 @@
 """Where a game's files for a page lie: in an installed page, else beside its compiled rules."""
 
+import contextlib
 import json
+import tempfile
 from pathlib import Path
 
 from tablee.core.game import Game
@@ -21,7 +23,11 @@ def make(game: Game) -> Path:
     found = folder_of(game)
     if found is None:
         found = _places(game)[-1]
-        write(found, [game])
+        found.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=found.parent, prefix=".") as place:
+            write(Path(place, game.name), [game])
+            with contextlib.suppress(OSError):  # somebody else was faster, with theirs whole
+                Path(place, game.name).rename(found)
     return found
 
 
