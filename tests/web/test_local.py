@@ -197,3 +197,22 @@ def test_advice_is_thought_out_here(arrive):
     anna.page.keyboard.press("h")
     anna.until(lambda: anna.heard("advice"))
     assert anna.heard("advice")["best"]["move"] in anna.news["legal"]
+
+
+def test_a_friend_takes_a_bots_seat_at_a_table_that_goes_on_from_there(arrive):
+    anna, bruno = arrive("Anna"), arrive("Bruno")
+    shortened(anna, quickest())
+    play(anna, moves=2)
+    anna.until(lambda: is_mine(anna.news))
+    before = anna.news
+    anna.click(say("match-menu"))
+    anna.shoot("local-menu-wide")
+    assert axe(anna) == []
+    anna.click(say("carry-invite"))
+    anna.until(lambda: anna.table["status"] == "open" and anna.table["mine"] == [0])
+    bruno.sit(anna.table["code"], 1)
+    anna.until(lambda: anna.table["status"] == "playing")
+    anna.until(lambda: anna.news["scores"] == before["scores"] and anna.news["legal"])
+    assert anna.news["legal"] == before["legal"]
+    bruno.until(lambda: bruno.news)
+    play(anna, bruno)
