@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.live import Server
+from tests.server.reading import Reader
 from tests.server.share import answers
 
 from .game import FIRST, choice, few, most, picked, short, some
@@ -19,7 +20,7 @@ class Line:
     """A line to a table that moves for a guest."""
 
     def __init__(self, ws: ClientConnection) -> None:
-        self._ws = ws
+        self._ws, self._reader = ws, Reader()
         self.say("hello", have=-1)
 
     def say(self, kind: str, **facts) -> None:
@@ -27,7 +28,7 @@ class Line:
 
     def hear(self, *kinds: str) -> dict:
         while True:
-            message = json.loads(self._ws.recv(timeout=60))
+            message = self._reader.read(self._ws.recv(timeout=60))
             for answer in answers(message) if message["type"] == "table" else ():
                 self._ws.send(json.dumps(answer))
             if message["type"] in kinds:
