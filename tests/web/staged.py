@@ -14,10 +14,10 @@ from tablee.server.table.position import Position
 
 from .person import Person
 
-TELL = """async (facts) => {
+TELL = """async ([facts, seat]) => {
   const now = window.heard.news;
   const version = now.version + 1;
-  const told = facts.told.map((one) => ({ version, seat: 0, move: "?", lines: one }));
+  const told = facts.told.map((one) => ({ version, seat, move: "?", lines: one }));
   const data = JSON.stringify({ ...now, ...facts, version, told, has_answered: false });
   window.heard.line.dispatchEvent(new MessageEvent("message", { data }));
   for (let frame = 0; frame < 2; frame++)
@@ -63,7 +63,7 @@ def facts_of(position: Position, before) -> dict:
     return msgspec.to_builtins(facts)
 
 
-def show(person: Person, facts: dict) -> None:
+def show(person: Person, facts: dict, mover: int = 0) -> None:
     """Put a position on the table that somebody sits at, once its board is there."""
     person.sees_board()
-    person.page.evaluate(TELL, facts)
+    person.page.evaluate(TELL, [facts, mover])

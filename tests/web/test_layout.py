@@ -5,12 +5,14 @@ import pytest
 from . import robot
 from .game import FIRST, GAMES, few, hint, most
 from .layout import misplaced, small
+from .person import Person
 from .prepared import is_my_first_turn
 from .robot import click, leads, nearest
 from .staged import positions, show
 from .words import say
 
 PHONE, SIDEWAYS, ZOOMED = (360, 740), (844, 390), (640, 400)
+SMALLEST = (640, 360)  # of the phones held sideways
 SIZES = [SIDEWAYS, ZOOMED, PHONE, (820, 1180), (1280, 800), (1920, 1080)]
 TABLES = [(game, seats) for game in GAMES for seats in (few(game), most(game))]
 
@@ -34,6 +36,28 @@ def test_a_board_fits_every_screen_at_every_stage(seated, game, seats):
                 anna.shoot(f"layout-{game}-{seats}-{what}-{size[0]}")
             wrong += [f"{size[0]}×{size[1]} {what}: {one}" for one in found]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("size", [SIDEWAYS, ZOOMED, SMALLEST])
+def test_the_way_to_the_present_fits_beside_the_board(arrive, prepared, size):
+    anna = arrive(guest=prepared.guest, pace="calm", size=size)
+    anna.go(f"/t/{prepared.table(FIRST, is_my_first_turn, few(FIRST))}")
+    facts = positions(FIRST, few(FIRST))["fullest"]
+    for _ in range(3):  # the bots are ahead of what is read
+        show(anna, facts, mover=1)
+    anna.button(say("match-skip")).wait_for()
+    anna.settled()
+    anna.shoot(f"rail-{size[0]}")
+    assert {say("match-hint"), say("match-emotes")} <= set(names_of(anna))
+    assert misplaced(anna) == []
+    board = anna.page.locator("main").bounding_box()
+    assert board["y"] + board["height"] == size[1]  # and nothing stands under it
+
+
+def names_of(person: Person) -> list[str]:
+    """Name the buttons beside a board."""
+    buttons = "(all) => all.map((one) => one.ariaLabel || one.innerText.trim())"
+    return person.page.locator(".match > :is(header, footer) button").evaluate_all(buttons)
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -10,11 +10,16 @@ import pytest
 
 from .axe import axe
 from .game import FIRST, GAMES, few, quickest, short
+from .layout import misplaced
 from .person import Person
 from .robot import is_mine, play, turn
 from .words import say, title
 
 HERE = "() => Object.keys(localStorage).filter((key) => key.startsWith('match:'))"
+ENDLESS = """window.Worker = class extends Worker {
+  postMessage(question) { if (question.task.type !== "review") super.postMessage(question); }
+  terminate() { window.ended = true; super.terminate(); }
+};"""
 QUIET = ("/api/tables", "/ws/")  # what a match in the page has no need of
 
 
@@ -81,6 +86,7 @@ def test_one_click_deals_and_says_what_was_fixed_before_the_first_card(arrive):
     assert anna.table["mine"] == [0]
     assert {one["level"] for one in anna.table["people"][1:]} == {"expert"}
     anna.sees_board()
+    assert not anna.button(say("match-emotes")).count()  # who would see it?
     assert any(anna.table["commitment"][:12] in line for line in anna.log)
     play(anna, moves=4)
 
@@ -162,6 +168,32 @@ def test_it_is_downloaded_and_verified(over, tmp_path):
         [sys.executable, "-m", "tablee", "verify", str(file)], capture_output=True, text=True
     )
     assert told.returncode == 0, told.stdout + told.stderr
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390)])
+def test_its_review_is_stopped_by_who_does_not_want_to_wait(over, size):
+    anna, code = over
+    before = anna.page
+    anna.reopen("")
+    anna.page.add_init_script(ENDLESS)
+    anna.resize(size)
+    anna.go(f"/review/{code}")
+    anna.button(say("review-stop")).focus()
+    bar = anna.page.get_by_role("progressbar").bounding_box()
+    assert bar["x"] + bar["width"] <= size[0]
+    anna.shoot(f"local-review-working-{size[0]}")
+    assert misplaced(anna) == []
+    assert axe(anna) == []
+    anna.page.keyboard.press("Enter")
+    told = anna.page.get_by_role("alert").filter(has_text=say("review-stopped"))
+    told.wait_for()
+    anna.until(lambda: anna.page.evaluate("window.ended"))  # it no longer thinks
+    assert anna.button(say("lost-again")).evaluate("(one) => one === document.activeElement")
+    anna.shoot(f"local-review-stopped-{size[0]}")
+    anna.page.keyboard.press("Enter")
+    anna.page.get_by_role("progressbar").wait_for()
+    anna.page.close()
+    anna.page = before
 
 
 def test_it_is_reviewed_here_and_played_on(over):

@@ -6,9 +6,11 @@ import pytest
 
 from tablee.games import game as load
 from tablee.terminal import site
+from tests.server.live import Server
 
 from .game import FIRST, GAMES
 from .person import CUT
+from .robot import play
 from .site import IS_KEPT, Visitor
 from .words import say, title
 
@@ -142,3 +144,22 @@ def test_a_servers_page_is_kept_too_and_asks_the_server_first(arrive, server):
     anna.context.set_offline(True)
     anna.go(f"/rules/{FIRST}")
     anna.page.locator(".rule-text").nth(3).wait_for()
+
+
+def test_a_servers_page_is_played_when_the_server_is_gone(arrive, tmp_path):
+    gone = Server(tmp_path)
+    anna = arrive(at=gone, keeps_page=True)
+    anna.go("/")
+    anna.until(lambda: anna.page.evaluate(IS_KEPT))
+    gone.stop()
+    anna.forgive(*CUT)
+    anna.reload()
+    assert games_of(anna) == [title(name) for name in GAMES]
+    anna.shoot("server-gone-home")
+    for name in GAMES:
+        anna.click(say("home-play-with", game=title(name)))
+        anna.until(lambda: anna.news)
+        anna.sees_board()
+        assert play(anna, moves=2) == 2
+        anna.go("/")
+        assert games_of(anna)

@@ -1,4 +1,5 @@
 // The review of a finished match: asked for, worked out elsewhere, and fetched when ready.
+import { isLocal } from "../local/code";
 import type { Judgement, Line, Reviewing } from "../wire";
 import { archive } from "./archive";
 import { reasonOf } from "./http";
@@ -23,8 +24,24 @@ export class Judging {
     await this.#hear(archive.askReview(this.code));
   }
 
+  /** Whether it is worked out for nobody else: a server's may be awaited by others. */
+  get canStop(): boolean {
+    return isLocal(this.code);
+  }
+
+  /** Wait no more; it can be asked for again. */
+  stop(): void {
+    this.failure = { id: "review-stopped", facts: {} };
+    this.done = this.total = 0;
+    this.#drop();
+  }
+
   close(): void {
     this.#isOver = true;
+    this.#drop();
+  }
+
+  #drop(): void {
     clearTimeout(this.#timer);
     void archive.dropReview(this.code);
   }
@@ -32,7 +49,7 @@ export class Judging {
   async #hear(answer: Promise<Reviewing>): Promise<void> {
     try {
       const review = await answer;
-      if (this.#isOver) return;
+      if (this.#isOver || this.failure) return; // nobody waits any more
       this.done = review.done;
       this.total = review.total;
       if (review.judgement) this.judgement = review.judgement;
@@ -47,6 +64,7 @@ export class Judging {
   }
 
   #later(ask: () => Promise<Reviewing>): void {
+    clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#hear(ask()), PACE);
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Judgement, Reviewing } from "../wire";
+import { archive } from "./archive";
 import { Judging } from "./judging.svelte";
 
 const judgement: Judgement = { rounds: [0], shares: [[1]], hindsight: [[1]], decisions: [], seats: [] };
@@ -57,4 +58,24 @@ test("who leaves asks no more", async () => {
   judging.close();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(methods).toEqual(["POST"]);
+});
+
+test("a review in the page is stopped, and can be asked for again", async () => {
+  const asked = vi.spyOn(archive, "askReview").mockResolvedValue({ stage: "working", done: 1, total: 9, judgement: null });
+  const looked = vi.spyOn(archive, "review").mockResolvedValue({ stage: "ready", done: 9, total: 9, judgement });
+  const dropped = vi.spyOn(archive, "dropReview").mockResolvedValue();
+  const judging = new Judging("ICI-AB34CDEF");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(judging.canStop).toBe(true);
+  judging.stop();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect([judging.failure?.id, dropped.mock.calls.length, looked.mock.calls.length]).toEqual(["review-stopped", 1, 0]);
+  await judging.ask();
+  await vi.advanceTimersByTimeAsync(900);
+  expect([judging.judgement, asked.mock.calls.length]).toEqual([judgement, 2]);
+  vi.restoreAllMocks();
+});
+
+test("a server's review goes on for who else waits for it", () => {
+  expect(new Judging("AB34CD").canStop).toBe(false);
 });

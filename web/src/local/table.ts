@@ -110,9 +110,6 @@ export class LocalTable {
       case "hint":
         void this.#advise(request);
         break;
-      case "react":
-        this.house.tell({ type: "reacted", seat: Math.max(this.#viewer, peopleOf(this.kept)[0] ?? 0), emote: request.emote });
-        break;
       case "rematch":
         this.#playAgain();
         break;
