@@ -20,6 +20,14 @@ ENDLESS = """window.Worker = class extends Worker {
   postMessage(question) { if (question.task.type !== "review") super.postMessage(question); }
   terminate() { window.ended = true; super.terminate(); }
 };"""
+IS_WHOLE = """(select) => {
+  const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+  const pen = document.createElement("canvas").getContext("2d");
+  pen.font = font;
+  const edge = parseFloat(paddingLeft) + parseFloat(paddingRight) + 20; // and an arrow
+  const room = select.clientWidth - edge;
+  return [...select.options].every(({ text }) => pen.measureText(text).width <= room);
+}"""
 QUIET = ("/api/tables", "/ws/")  # what a match in the page has no need of
 
 
@@ -201,6 +209,11 @@ def test_it_is_reviewed_here_and_played_on(over):
     anna.go(f"/review/{code}?viewer=-2&at=0")
     again = anna.page.get_by_role("button", name=say("review-again"), exact=False).first
     anna.page.locator("svg.graph, .chances svg").first.wait_for()
+    desk = anna.page.viewport_size
+    anna.resize((360, 740))
+    anna.click(say("review-side-board"))
+    assert anna.page.locator("select").evaluate(IS_WHOLE)
+    anna.page.set_viewport_size(desk)
     if not again.count():
         pytest.skip("nobody made a mistake")
     again.click()
