@@ -59,13 +59,13 @@ def browser():
         running.close()
 
 
-@pytest.fixture
-def arrive(browser, server):
-    """Let people arrive; in the end nothing may have gone wrong on any of their pages."""
+@contextmanager
+def together(open_one):
+    """Let people come, each by `open_one`; in the end none of their pages may be in trouble."""
     people: list[Person] = []
 
-    def one(name: str = "Anna", at: Server = server, **ways) -> Person:
-        people.append(Person(browser, at, name, **ways))
+    def one(*args, **ways) -> Person:
+        people.append(open_one(*args, **ways))
         return people[-1]
 
     yield one
@@ -73,6 +73,15 @@ def arrive(browser, server):
     for person in people:
         person.context.close()
     assert not troubles, "\n".join(troubles)
+
+
+@pytest.fixture
+def arrive(browser, server):
+    def one(name: str = "Anna", at: Server = server, **ways) -> Person:
+        return Person(browser, at, name, **ways)
+
+    with together(one) as arriving:
+        yield arriving
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ import pytest
 from tablee.core.rule import INTERPRETED
 from tablee.terminal import site
 
-from .fixture import alone
+from .fixture import alone, together
 from .person import Person
 
 if TYPE_CHECKING:  # most tests meet no browser
@@ -122,15 +122,8 @@ def own_host(site_files, tmp_path):
 
 @pytest.fixture
 def visit(browser, site_host):
-    """Let people visit; in the end nothing may have gone wrong on any of their pages."""
-    people: list[Visitor] = []
-
     def one(name: str = "Anna", at: FileHost = site_host, **ways) -> Visitor:
-        people.append(Visitor(browser, at, name, keeps_page=True, **ways))
-        return people[-1]
+        return Visitor(browser, at, name, keeps_page=True, **ways)
 
-    yield one
-    troubles = [trouble for person in people for trouble in person.troubles()]
-    for person in people:
-        person.context.close()
-    assert not troubles, "\n".join(troubles)
+    with together(one) as visiting:
+        yield visiting
