@@ -8,7 +8,7 @@ from tablee.core.bits import has
 from tablee.core.transcript import write
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import PlayMove
-from tablee.server.table import command, event, telling
+from tablee.server.table import command, event
 from tablee.server.table.event import Answered, StoodIn
 from tablee.server.table.position import Position
 from tablee.server.table.replay import replay
@@ -280,15 +280,10 @@ def test_each_who_acts_is_sent_the_moves_of_its_own_hand_and_of_no_other(hush):
         table = await seated(house, hush.name, PEOPLE)
         pages = [joined(table, name) for name in PEOPLE]
         _, watcher = joined(table, "watcher")
-        for connection, _ in pages:
-            connection.send(
-                telling.choices(table.standing, table.audience.viewer_of(connection))
-            )
         await settled()
         for seat, (_, page) in enumerate(pages):
             own = hands(table)[seat]
             assert set(page.last("news")["legal"]) == own
-            assert {move for move, _ in page.last("choices")["moves"]} == own
             shown = {text for text in hush.moves.texts if f'"{text}"' in page.text}
             assert shown == own
         assert watcher.last("news")["legal"] == []

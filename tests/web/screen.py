@@ -88,7 +88,8 @@ def match_end(game: str) -> Way:
     def come(person: Person, prepared: Prepared) -> None:
         table(prepared.finished(game), person)
         person.page.locator(".rank").first.wait_for()
-        person.page.locator("details:is(.kept, .unknown)").wait_for()
+        person.click(say("verify-do"))
+        person.page.locator(".verdict").wait_for()
 
     return come
 

@@ -39,7 +39,7 @@ def selected(source: str, names: set[str]) -> list[str]:
     """List the classes that a test looks for."""
     return [
         name
-        for name in re.findall(r"(?<![\w)\].])\.([a-z][\w-]*)", said(source))
+        for name in re.findall(r"(?<![\w)\].?])\.([a-z][\w-]*)", said(source))
         if name in names
     ]
 

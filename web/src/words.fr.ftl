@@ -436,7 +436,7 @@ reach-open-house = Ouvert à la maison : le lien marche pour les appareils reli
 
 verify-title = Vérifier la partie
 verify-do = Vérifier
-verify-working = On rejoue tout : { $share }
+verify-working = On rejoue tout : { $share }
 verify-verdict = { $outcome ->
     [kept] Tout est en ordre.
     [broken] Quelque chose est faux.
