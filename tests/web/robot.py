@@ -6,9 +6,10 @@ It decides by what its own page was told, and decides the same every time.
 
 import json
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Error, Locator
 from playwright.sync_api import TimeoutError as TooLate
 
 from .game import choice
@@ -60,12 +61,23 @@ def click(found: Locator) -> None:
     found.click(position=found.evaluate(BARE))
 
 
+@contextmanager
+def drawn_anew() -> Iterator[None]:
+    """Forgive that a thing is drawn anew while one reaches for it: it is reached for again."""
+    try:
+        yield
+    except Error as error:
+        if "not attached" not in error.message:
+            raise
+
+
 def on_board(person: Person, move: str) -> None:
     """Touch what leads to a move, thing by thing, until the page has sent it."""
     sent = person.heard("moves")
     for _ in range(STEPS):
         person.until(lambda: person.page.evaluate(REST))  # what flies is not to be hit
-        click(nearest(person, move)[0])
+        with drawn_anew():
+            click(nearest(person, move)[0])
         if person.heard("moves") > sent:
             return
     raise AssertionError(f"{person.table['game']}: {STEPS} touches do not play {move!r}")
