@@ -187,3 +187,22 @@ test("a move the table is unsure about is ours again", () => {
   expect(connection.takeBack("a")?.move).toBe("P8");
   expect(connection.isWaiting(3)).toBe(false);
 });
+
+test("a page that is older than its server hears what became of its move before it is loaded anew", () => {
+  const loads = vi.fn();
+  const script = { src: "https://table/assets/index-old.js" };
+  vi.stubGlobal("document", { querySelector: () => script });
+  vi.stubGlobal("location", { reload: loads });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  const connection = connect();
+  connection.send(move("a"));
+  latest().open();
+  latest().say({ type: "welcome", page: "index-new.js", sources: "" });
+  latest().say({ type: "reacted", seat: 1, emote: "bravo" });
+  vi.advanceTimersByTime(5_000);
+  expect(loads).not.toHaveBeenCalled();
+  latest().say({ type: "done", id: "a", version: 4 });
+  vi.advanceTimersByTime(1_000);
+  expect(loads).toHaveBeenCalledOnce();
+  expect(heard).toEqual([]); // the old page shows nothing of the new server's
+});

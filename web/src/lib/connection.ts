@@ -36,6 +36,7 @@ export class Connection implements TableLine {
   #isOver = false;
   #following = new Following();
   #waiting: (string | ArrayBuffer)[] = []; // what came, until the game is there to read it with
+  #isLeaving = false; // the server has another page: this one is loaded anew once nothing is on its way
 
   constructor(
     readonly address: string,
@@ -109,8 +110,10 @@ export class Connection implements TableLine {
 
   #readOn(): void {
     for (let [data] = this.#waiting; data !== undefined; [data] = this.#waiting) {
-      if (typeof data !== "string" && !this.#following.isOpen) return;
+      const isReadable = typeof data === "string" || this.#following.isOpen;
+      if (!isReadable && !this.#isLeaving) return;
       this.#waiting.shift();
+      if (typeof data !== "string" && this.#isLeaving) continue;
       this.#hear(typeof data === "string" ? (JSON.parse(data) as Heard) : this.#following.read(data));
     }
   }
@@ -132,15 +135,16 @@ export class Connection implements TableLine {
   #hear(reply: Heard): void {
     this.#attempt = 0;
     if (reply.type === "welcome") return this.#meet(reply);
+    if (this.#isLeaving) return void ("id" in reply && this.#unconfirmed.delete(reply.id));
     if (reply.type === "table") this.#openGame(reply.game);
     if (reply.type === "done" || reply.type === "refused") this.#unconfirmed.delete(reply.id);
     this.handlers.heard(reply);
   }
 
-  /** A server that has another page than this: what it says may be unreadable here. */
+  /** A server that has another page than this: what it tells may be unreadable here, but not what became of a move. */
   #meet(welcome: Welcome): void {
     const isOld = isOutdated(welcome, this.#following.sources);
-    if (isOld && loadAnew(welcome, () => this.#unconfirmed.size > 0)) this.close();
+    this.#isLeaving = isOld && loadAnew(welcome, () => this.#unconfirmed.size > 0);
   }
 
   #lose(code: number): void {
