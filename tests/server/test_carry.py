@@ -1,6 +1,7 @@
 """A match that was played in a page goes on at a table, with a friend on a bot's seat."""
 
 import pytest
+from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from tablee.core.match import Match, key_of
@@ -25,10 +26,9 @@ def played(name, moves=3):
 
 def carried(match, seat=0, **wrong):
     texts = [match.game.moves.write(move) for move in match.moves]
-    way = Way(match.key.hex(), texts, seat, 7)
     seats = [NewSeat("" if place < 2 else "beginner") for place in range(match.seats)]
     table = NewTable(match.game.name, seats, {}, starts_when_full=True)
-    return CarryOn(table, replace(way, **wrong))
+    return replace(CarryOn(table, match.key.hex(), texts, seat), **wrong)
 
 
 @pytest.mark.usefixtures("known")
@@ -50,14 +50,33 @@ def test_it_begins_with_all_that_was_known_and_a_friend_at_the_table(name):
     in_a_house(scenario)
 
 
+@pytest.mark.usefixtures("known")
+def test_who_carries_a_match_can_not_work_out_what_is_dealt_to_the_others():
+    match = played(GAME)
+
+    async def scenario(house):
+        dealt = set()
+        for _ in range(4):
+            table = await house.find(await house.carry("Anna", carried(match)))
+            await table.change(sit("Anna", 0, "Anna"))
+            await table.change(sit("Zoé", 1, "Zoé"))
+            theirs = table.standing.match.view(1).seen
+            dealt.add(to_bytes(match.game.schema, theirs))
+        assert len(dealt) > 1
+
+    in_a_house(scenario)
+    with pytest.raises(ValidationError, match="seed"):
+        convert({**to_builtins(carried(match)), "seed": 7}, CarryOn)
+
+
 WRONG = [
     ({"key": "00"}, "no-position"),
     ({"key": "not hexadecimal"}, "no-position"),
     ({"moves": ["what?"]}, "no-position"),
     ({"seat": -1}, "no-seat"),
     ({"seat": 99}, "no-seat"),
-    ({"seed": -1}, "no-position"),
-    ({"seed": 1 << 62}, "no-position"),
+    ({"before": Way("00" * 32, [], 0, -1)}, "no-position"),
+    ({"before": Way("00" * 32, [], 0, 1 << 62)}, "no-position"),
 ]
 
 

@@ -386,7 +386,10 @@ export interface PlayOn {
 /** A table to be that goes on with a match that was played in a page. */
 export interface CarryOn {
   table: NewTable;
-  way: Way;
+  key: string;
+  moves: string[];
+  seat: number;
+  before: Way | null;
 }
 
 /** How a position came about that a table goes on from; see `core.match.Origin`. */

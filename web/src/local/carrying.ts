@@ -4,16 +4,15 @@ import { blankTable } from "../lib/opening";
 import { planFor } from "../lib/plan";
 import type { CarryOn, Way } from "../wire";
 import { type LocalMatch, peopleOf } from "./match";
-import { newSeed } from "./opening";
 
 /** What is asked of the server: the seat is free there, and who sits here keeps what they know. */
 export function carriedOf(kept: LocalMatch, free: number): CarryOn {
   const [seat = 0] = peopleOf(kept);
-  const stretches = [...kept.origin, { key: kept.key, moves: kept.moves, seat, seed: String(newSeed()) }];
-  const way = stretches.reduce<Way | null>((before, one) => ({ ...one, seed: Number(one.seed), before }), null)!;
+  const before = kept.origin.reduce<Way | null>((way, one) => ({ ...one, seed: Number(one.seed), before: way }), null);
   const seats = kept.seats.map(({ level }, place) => ({ level: place === free ? "" : level }));
-  const { pause, hints, options } = kept;
-  return { table: { ...blankTable(kept.game), seats, options, pause, hints, starts_when_full: true }, way };
+  const { key, moves, pause, hints, options } = kept;
+  const table = { ...blankTable(kept.game), seats, options, pause, hints, starts_when_full: true };
+  return { table, key, moves, seat, before };
 }
 
 /** Carry a match to the server; the code of its table. The match here stays as it is. */

@@ -31,6 +31,7 @@ from .table import Table
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
 CODE = 6
+SEED = 60  # bits
 SWEEP = 30  # seconds
 
 
@@ -134,7 +135,9 @@ class House:
 
     async def carry(self, guest: str, wanted: CarryOn, asker: str = "") -> str:
         """Open a table that goes on with a match played in a page, with friends; its code."""
-        begun = convert(wanted.way, Begun, from_attributes=True)
+        before = convert(wanted.before, Begun | None, from_attributes=True)
+        seed = secrets.randbits(SEED)
+        begun = Begun(wanted.key, wanted.moves, wanted.seat, seed, before)
         opened = replace(opening(guest, wanted.table), begun=begun)
         is_seat = 0 <= begun.seat < len(opened.levels) and not opened.levels[begun.seat]
         if not is_seat:
@@ -257,7 +260,7 @@ def beginning(standing: Standing, wanted: PlayOn) -> Begun:
     assert match is not None
     if not 0 <= wanted.position < len(match.moves):
         raise refusal("no-position")
-    seed, played = secrets.randbits(60), match.moves[: wanted.position]
+    seed, played = secrets.randbits(SEED), match.moves[: wanted.position]
     try:
         Origin(match.key, tuple(played), Seat(wanted.seat), seed, match.origin)
     except OriginError:

@@ -202,11 +202,15 @@ class Way(Struct, frozen=True, forbid_unknown_fields=True):
 class CarryOn(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be that goes on with a match that was played in a page.
 
-    What the way's last seat does not know there is dealt anew, so that it fits all it knows.
+    What the seat does not know there is dealt anew, so that it fits all it knows, and by a seed
+    of the server's: whoever chose it could work out the others' cards.
     """
 
     table: NewTable
-    way: Way
+    key: str
+    moves: list[str]
+    seat: int
+    before: Way | None = None
 
 
 class SceneText(Struct, frozen=True):
