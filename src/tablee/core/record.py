@@ -74,22 +74,39 @@ class Eyes(Enum):
 
 @dataclass(frozen=True)
 class Field:
-    """A field's cell code, shape and readers; `recall` marks what one could remember."""
+    """A field's cell code, shape and readers; `recall` marks what one could remember.
+
+    `of` says of how many things a cell is one, or a set, or how many parts that thing is made
+    of have; None for a number, a seat or a set of seats, and `ASIDE` for what only rules ask.
+    `is_place` marks sets of labels that say where these are (`observation.py`).
+    """
 
     code: str
     shape: tuple[int, ...]
     eyes: Eyes
     recall: bool = False
+    of: tuple[int, ...] | None = None
+    is_place: bool = False
 
 
-def public(code: str, *shape: int, recall: bool = False) -> Any:
+ASIDE: tuple[int, ...] = ()
+Of: TypeAlias = int | tuple[int, ...] | None
+
+
+def _parts(of: Of) -> tuple[int, ...] | None:
+    return (of,) if isinstance(of, int) else of
+
+
+def public(
+    code: str, *shape: int, recall: bool = False, of: Of = None, is_place: bool = False
+) -> Any:
     """Declare a field everyone reads."""
-    return Field(code, shape, Eyes.EVERYONE, recall)
+    return Field(code, shape, Eyes.EVERYONE, recall, _parts(of), is_place)
 
 
-def private(code: str, *shape: int, recall: bool = False) -> Any:
+def private(code: str, *shape: int, recall: bool = False, of: Of = None) -> Any:
     """Declare a field of one row a seat, each read by its own seat."""
-    return Field(code, shape, Eyes.OWNER, recall)
+    return Field(code, shape, Eyes.OWNER, recall, _parts(of))
 
 
 def secret(code: str, *shape: int) -> Any:
@@ -100,12 +117,12 @@ def secret(code: str, *shape: int) -> Any:
 class Common:
     """The fields every state begins with. Seats, options and key are given before the deal."""
 
-    phase: int = public("i1")
-    seats: int = public("i1")
+    phase: int = public("i1", of=16)
+    seats: int = public("i1", of=16)
     turn: Seat = public("i1")  # the seat to act
-    last_seat: Seat = public("i1")  # who moved last; -1 before the first move
-    last_move: Move = public("i2")  # that move as everybody saw it; -1 before the first
-    memory_aid: int = public("i1")  # an option of every game: are recall fields shown?
+    last_seat: Seat = public("i1", of=ASIDE)  # who moved last; -1 before the first move
+    last_move: Move = public("i2", of=ASIDE)  # as everybody saw it; -1 before the first
+    memory_aid: int = public("i1", of=ASIDE)  # an option of every game: are recall fields shown?
     chance_key: Cells = secret("i4", 8)
     chance_words: Cells = secret("i4", 16)  # the block in use
     chance_block: int = secret("i4")  # how many blocks were made

@@ -28,6 +28,29 @@ class Set(Generic[Thing]):
 
 
 Seats: TypeAlias = Set[Seat]
+
+
+class PerSeat(int):
+    """How many seats the largest table has; as a dimension of a field, one row for each."""
+
+
+class Pile(int):
+    """How many cells a field has for things whose order tells nothing.
+
+    So many `copies` of the same thing are told apart by their number.
+    """
+
+    copies: int
+
+    def __new__(cls, size: int, copies: int = 1) -> "Pile":
+        """Say how many cells, and how many copies of a thing matter."""
+        pile = super().__new__(cls, size)
+        pile.copies = copies
+        return pile
+
+
+class Label(int):
+    """How many labels there are: names of things that mean nothing by themselves."""
 EMPTY = cast(Set[Any], 0)
 
 if TYPE_CHECKING:

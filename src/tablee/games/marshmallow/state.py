@@ -5,14 +5,14 @@ from typing import NewType, TypeAlias
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
-from tablee.core.record import Cells, CellsOf, Common, private, public
-from tablee.core.thing import Seat, Seats, Set
+from tablee.core.record import ASIDE, Cells, CellsOf, Common, private, public
+from tablee.core.thing import PerSeat, Pile, Seat, Seats, Set
 
-SEATS = 5
+SEATS = PerSeat(5)
 COLOURS = 5
 VALUES = 12
 CARDS = COLOURS * VALUES  # red 1 to 12 first, then the other colours in their order
-HAND = 12  # and at most so many tricks
+HAND = Pile(12)  # and at most so many tricks
 QUOTA = (0, 0, 6, 4, 3, 3)  # tricks that take a seat out of the round, by number of seats
 
 Card = NewType("Card", int)
@@ -49,29 +49,29 @@ class AfterTrump(IntEnum):
 class State(Common):
     """Rounds of tricks, until someone has `target` marshmallows; hands are sets of cards."""
 
-    after_trump: int = public("i1")  # an option
+    after_trump: int = public("i1", of=len(AfterTrump))  # an option
     target: int = public("i2")  # an option
     scores: Cells = public("i2", SEATS)
-    rounds: int = public("i4")  # how many were dealt
+    rounds: int = public("i4", of=ASIDE)  # how many were dealt
     dealer: Seat = public("i1")
-    trump: int = public("i1")
+    trump: int = public("i1", of=COLOURS + 1)
     staying: Seats = public("i1")  # still in the round
-    tricks: Cells = public("i1", SEATS)  # won in this round
-    earned: Cells = public("i1", SEATS)  # marshmallows of this round
+    tricks: Cells = public("i1", SEATS, of=HAND + 1)  # won in this round
+    earned: Cells = public("i1", SEATS, of=ASIDE)  # marshmallows of this round
 
-    trick: Cells = public("i1", SEATS)  # the card of each seat, plus 1; kept until a new lead
+    trick: Cells = public("i1", SEATS, of=CARDS + 1)  # the card of each seat, plus 1; kept until a new lead
     leader: Seat = public("i1")  # who led that trick; -1 before the first
     best: Seat = public("i1")  # who is winning it, or won it; -1 before the first
-    led: int = public("i1")  # the led colour; 0 when the next card is a lead
+    led: int = public("i1", of=COLOURS + 1)  # the led colour; 0 when the next card is a lead
 
-    held: Cells = public("i1", SEATS)  # cards in hand
-    discarded: Cells = public("i1", SEATS)  # cards that a leaver put away
-    hands: CellsOf[Cards] = private("i8", SEATS)
-    discards: CellsOf[Cards] = private("i8", SEATS, recall=True)
-    played: Cards = public("i8", recall=True)  # all of this round's tricks
-    voids: CellsOf[Set[int]] = public("i1", SEATS, recall=True)  # colours shown to be missing
-    past: Cells = public("i1", HAND, SEATS, recall=True)  # each trick's cards, plus 1
-    leaders: CellsOf[Seat] = public("i1", HAND, recall=True)  # who led each trick
+    held: Cells = public("i1", SEATS, of=HAND + 1)  # cards in hand
+    discarded: Cells = public("i1", SEATS, of=HAND + 1)  # cards that a leaver put away
+    hands: CellsOf[Cards] = private("i8", SEATS, of=CARDS)
+    discards: CellsOf[Cards] = private("i8", SEATS, recall=True, of=CARDS)
+    played: Cards = public("i8", recall=True, of=CARDS)  # all of this round's tricks
+    voids: CellsOf[Set[int]] = public("i1", SEATS, recall=True, of=COLOURS)  # shown to be missing
+    past: Cells = public("i1", HAND, SEATS, recall=True, of=CARDS + 1)  # each trick's cards, plus 1
+    leaders: CellsOf[Seat] = public("i1", HAND, recall=True, of=ASIDE)  # who led each trick
 
 
 OPTIONS = (Choice("after_trump", AfterTrump), Count("target", 20, 1, 999))

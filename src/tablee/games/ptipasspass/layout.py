@@ -12,8 +12,9 @@ import numpy as np
 
 from tablee.core.record import Cells
 from tablee.core.rule import rule
+from tablee.core.thing import PerSeat
 
-SEATS = 6
+SEATS = PerSeat(6)
 FEWEST = 2
 ROWS = 3
 CUPS = ROWS * SEATS

@@ -10,8 +10,8 @@ from typing import NewType, TypeAlias
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice
-from tablee.core.record import Cells, CellsOf, Common, private, public, secret
-from tablee.core.thing import Seat, Seats, Set
+from tablee.core.record import ASIDE, Cells, CellsOf, Common, private, public, secret
+from tablee.core.thing import Label, Seat, Seats, Set
 
 from .layout import CUPS, SEATS, Layout
 
@@ -23,7 +23,7 @@ LIFTINGS = 10  # turns of lifting in a row, times the seats, that make a round v
 TURNS = 100  # turns of a round, times the seats, that make it void
 
 PASSES = 12  # tokens passed unseen that a round's ledger follows
-TAGS = CUPS + PASSES
+TAGS = Label(CUPS + PASSES)
 LEDGER = 64  # entries
 TRAIL = 8  # liftings that are remembered
 LATEST = 127  # the last turn that a cell can tell from later ones
@@ -88,55 +88,55 @@ class NextFirst(IntEnum):
 class State(Common):
     """One round after the other, until someone has two victory tokens."""
 
-    layout: int = public("i1")  # options
-    challenge_tokens: int = public("i1")
-    next_first: int = public("i1")
+    layout: int = public("i1", of=len(Layout))  # options
+    challenge_tokens: int = public("i1", of=len(ChallengeTokens))
+    next_first: int = public("i1", of=len(NextFirst))
 
-    victories: Cells = public("i1", SEATS)
-    round_number: int = public("i1")
-    voids: int = public("i1")  # void rounds in a row
+    victories: Cells = public("i1", SEATS, of=VICTORY + 1)
+    round_number: int = public("i1", of=ASIDE)
+    voids: int = public("i1", of=VOIDS + 1)  # void rounds in a row
     first: Seat = public("i1")  # who began the round
-    ending: int = public("i1")  # of the round
-    winner: Seat = public("i1")  # of the round
+    ending: int = public("i1", of=ASIDE)  # of the round
+    winner: Seat = public("i1", of=ASIDE)  # of the round
 
     active: Seat = public("i1")
-    marker: int = public("i1")
+    marker: int = public("i1", of=1 + len(Marker))
     turns: int = public("i2")  # taken in this round
     liftings: int = public("i1")  # turns of lifting in a row
-    challenges: Cells = public("i1", SEATS)  # challenge tokens
-    hand_size: Cells = public("i1", SEATS)
-    hand: Cells = private("i1", SEATS, ANIMALS)  # tokens by animal
+    challenges: Cells = public("i1", SEATS, of=8)  # challenge tokens
+    hand_size: Cells = public("i1", SEATS, of=8)
+    hand: Cells = private("i1", SEATS, ANIMALS, of=5)  # tokens by animal
 
-    poised: Tag = public("i1")  # above a cup while others answer; NO_TAG for none
-    target: int = public("i1")  # that cup; -1 for none
-    announced: int = public("i1")
-    showing: int = public("i1")  # the poised animal on a Visible turn
-    bared: Cells = public("i8", 3)  # what the last move showed, a cup each; see `stack_of`
+    poised: Tag = public("i1", of=TAGS, is_place=True)  # above a cup while others answer; NO_TAG for none
+    target: int = public("i1", of=CUPS)  # that cup; -1 for none
+    announced: int = public("i1", of=ANIMALS)
+    showing: int = public("i1", of=ANIMALS)  # the poised animal on a Visible turn
+    bared: Cells = public("i8", 3, of=ASIDE)  # what the last move showed, a cup each; see `stack_of`
 
-    under: CellsOf[Tags] = public("i4", CUPS, recall=True)
-    depth: Cells = public("i1", TAGS, recall=True)  # tokens that lay there before it
-    free: Tags = public("i4", recall=True)  # not in use
+    under: CellsOf[Tags] = public("i4", CUPS, recall=True, of=TAGS, is_place=True)
+    depth: Cells = public("i1", TAGS, recall=True, of=ASIDE)  # tokens that lay there before it
+    free: Tags = public("i4", recall=True, of=ASIDE)  # not in use
     truth: CellsOf[Tags] = secret("i4", ANIMALS)  # of each animal
-    shown: CellsOf[Tags] = public("i4", ANIMALS, recall=True)  # those that everybody saw
-    held: CellsOf[Tags] = public("i4", SEATS, recall=True)  # that each seat had in hand
-    mine: CellsOf[Tags] = private("i4", SEATS, ANIMALS, recall=True)  # and what they are
+    shown: CellsOf[Tags] = public("i4", ANIMALS, recall=True, of=TAGS)  # those that everybody saw
+    held: CellsOf[Tags] = public("i4", SEATS, recall=True, of=TAGS)  # that each seat had in hand
+    mine: CellsOf[Tags] = private("i4", SEATS, ANIMALS, recall=True, of=TAGS)  # and what they are
 
-    start: Cells = public("i1", SEATS, ANIMALS, recall=True)  # hands before the ledger
-    ledger_seat: CellsOf[Seat] = public("i1", LEDGER, recall=True)  # whose hand
-    ledger_what: Cells = public("i1", LEDGER, recall=True)  # see `ledger.py`
-    written: int = public("i1", recall=True)  # entries in use
-    passes: int = public("i1", recall=True)  # tags of tokens that passed unseen
-    blurred: int = public("i1", recall=True)  # 1 when the ledger was given up for the round
+    start: Cells = public("i1", SEATS, ANIMALS, recall=True, of=ASIDE)  # hands before the ledger
+    ledger_seat: CellsOf[Seat] = public("i1", LEDGER, recall=True, of=ASIDE)  # whose hand
+    ledger_what: Cells = public("i1", LEDGER, recall=True, of=ASIDE)  # see `ledger.py`
+    written: int = public("i1", recall=True, of=ASIDE)  # entries in use
+    passes: int = public("i1", recall=True, of=ASIDE)  # tags of tokens that passed unseen
+    blurred: int = public("i1", recall=True, of=ASIDE)  # 1 when the ledger was given up for the round
 
-    since: Cells = public("i1", TAGS, recall=True)  # the turn each tag was held out
-    claim: Cells = public("i1", TAGS, recall=True)  # the animal it was announced as
-    quiet: CellsOf[Seats] = public("i1", TAGS, recall=True)  # who said OK to it
-    lifted_by: CellsOf[Seat] = public("i1", TRAIL, recall=True)  # latest liftings: `trail.py`
-    lifted_at: Cells = public("i1", TRAIL, recall=True)  # the turn of each
-    lifted_line: Cells = public("i1", TRAIL, recall=True)
-    lifted_swap: Cells = public("i1", TRAIL, recall=True)  # 1 + the pair; 0 for none
-    lifted: int = public("i1", recall=True)  # liftings remembered
-    lifted_before: Tags = public("i4", recall=True)  # tags that older liftings showed
+    since: Cells = public("i1", TAGS, recall=True, of=ASIDE)  # the turn each tag was held out
+    claim: Cells = public("i1", TAGS, recall=True, of=ANIMALS)  # the animal it was announced as
+    quiet: CellsOf[Seats] = public("i1", TAGS, recall=True, of=ASIDE)  # who said OK to it
+    lifted_by: CellsOf[Seat] = public("i1", TRAIL, recall=True, of=ASIDE)  # latest liftings: `trail.py`
+    lifted_at: Cells = public("i1", TRAIL, recall=True, of=ASIDE)  # the turn of each
+    lifted_line: Cells = public("i1", TRAIL, recall=True, of=ASIDE)
+    lifted_swap: Cells = public("i1", TRAIL, recall=True, of=ASIDE)  # 1 + the pair; 0 for none
+    lifted: int = public("i1", recall=True, of=ASIDE)  # liftings remembered
+    lifted_before: Tags = public("i4", recall=True, of=ASIDE)  # tags that older liftings showed
 
 
 OPTIONS = (

@@ -10,10 +10,10 @@ from typing import NewType, TypeAlias, cast
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
-from tablee.core.record import Cells, CellsOf, Common, private, public, secret
-from tablee.core.thing import Seat, Set
+from tablee.core.record import ASIDE, Cells, CellsOf, Common, private, public, secret
+from tablee.core.thing import PerSeat, Seat, Set
 
-SEATS = 6
+SEATS = PerSeat(6)
 COLOURS = 6
 VALUES = 10
 CARDS = COLOURS * VALUES
@@ -90,44 +90,44 @@ class Target(IntEnum):
 class State(Common):
     """One round after the other; a round is dealt when the first player may choose a side."""
 
-    edition: int = public("i1")  # options
-    stuck: int = public("i1")
+    edition: int = public("i1", of=len(Edition))  # options
+    stuck: int = public("i1", of=len(Stuck))
     rounds: int = public("i1")
-    target: int = public("i1")
+    target: int = public("i1", of=len(Target))
 
     rounds_played: int = public("i2")
-    turns: int = public("i2")  # ended in this round
-    side: int = public("i1")  # 0 until it is chosen
-    bonus: int = public("i1")  # the pile that a bonus must be played on, + 1; 0 for none
-    tops: Cells = public("i1", PILES)
+    turns: int = public("i2", of=ASIDE)  # ended in this round
+    side: int = public("i1", of=1 + len(Side))  # 0 until it is chosen
+    bonus: int = public("i1", of=1 + PILES)  # the pile that a bonus must be played on, + 1; 0 for none
+    tops: Cells = public("i1", PILES, of=(VALUES, COLOURS))
     stock: int = public("i1")  # cards in the draw pile
-    hand_size: Cells = public("i1", SEATS)
-    up: Cells = public("i1", SEATS, STACKS)  # the face-up card
-    hides: Cells = public("i1", SEATS, STACKS)  # 1 where a face-down card lies
-    hand: CellsOf[Cards] = private("i8", SEATS)
+    hand_size: Cells = public("i1", SEATS, of=16)
+    up: Cells = public("i1", SEATS, STACKS, of=(VALUES, COLOURS))  # the face-up card
+    hides: Cells = public("i1", SEATS, STACKS, of=2)  # 1 where a face-down card lies
+    hand: CellsOf[Cards] = private("i8", SEATS, of=CARDS)
     down: Cells = secret("i1", SEATS, STACKS)  # the face-down card
     pile: Cards = secret("i8")  # the draw pile: its order is drawn when needed
 
     ender: Seat = public("i1")  # who ended the round, once it is scored
     points: Cells = public("i4", SEATS)
-    gained: Cells = public("i2", SEATS)  # in the round just scored
-    shown_hand: CellsOf[Cards] = public("i8", SEATS)  # hands at scoring
-    shown_down: Cells = public("i1", SEATS, STACKS)  # face-down cards at scoring
+    gained: Cells = public("i2", SEATS, of=ASIDE)  # in the round just scored
+    shown_hand: CellsOf[Cards] = public("i8", SEATS, of=ASIDE)  # hands at scoring
+    shown_down: Cells = public("i1", SEATS, STACKS, of=ASIDE)  # face-down cards at scoring
 
-    buried: Cells = public("i1", SEATS, STACKS, recall=True)  # face-down, but once face up
-    below: Cards = public("i8", recall=True)  # discarded below the two tops
-    batch: CellsOf[Cards] = public("i8", BATCHES, recall=True)  # that nobody has shown since …
-    newest: int = public("i1", recall=True)  # … the deal (0) or a reshuffle; the draw pile's
-    held: Cells = public("i1", SEATS, BATCHES, recall=True)  # how many of each a hand has
-    notes: int = public("i1", recall=True)  # who was stuck, the oldest first:
-    note_seat: CellsOf[Seat] = public("i1", NOTES, recall=True)  # a seat's hand
-    note_need: Cells = public("i1", NOTES, recall=True)  # still has at least so many
-    note_batch: Cells = public("i1", NOTES, recall=True)  # of this batch
-    note_low: Cells = public("i1", NOTES, recall=True)  # with values from here
-    note_high: Cells = public("i1", NOTES, recall=True)  # to here
-    hunch_low: Cells = public("i1", SEATS, HUNCHES, recall=True)  # a hand lacks, it seems, …
-    hunch_high: Cells = public("i1", SEATS, HUNCHES, recall=True)  # … these values; 0 for none
-    hunch_fresh: Cells = public("i1", SEATS, HUNCHES, recall=True)  # but for cards drawn since
+    buried: Cells = public("i1", SEATS, STACKS, recall=True, of=(VALUES, COLOURS))  # face-down, but once face up
+    below: Cards = public("i8", recall=True, of=CARDS)  # discarded below the two tops
+    batch: CellsOf[Cards] = public("i8", BATCHES, recall=True, of=ASIDE)  # that nobody has shown since …
+    newest: int = public("i1", recall=True, of=ASIDE)  # … the deal (0) or a reshuffle; the draw pile's
+    held: Cells = public("i1", SEATS, BATCHES, recall=True, of=ASIDE)  # how many of each a hand has
+    notes: int = public("i1", recall=True, of=ASIDE)  # who was stuck, the oldest first:
+    note_seat: CellsOf[Seat] = public("i1", NOTES, recall=True, of=ASIDE)  # a seat's hand
+    note_need: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # still has at least so many
+    note_batch: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # of this batch
+    note_low: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # with values from here
+    note_high: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # to here
+    hunch_low: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # a hand lacks, it seems, …
+    hunch_high: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # … these values; 0 for none
+    hunch_fresh: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # but for cards drawn since
 
 
 OPTIONS = (

@@ -4,14 +4,14 @@ from enum import IntEnum
 
 from tablee.core.loops import OVER
 from tablee.core.option import Choice, Count
-from tablee.core.record import Cells, CellsOf, Common, private, public, secret
-from tablee.core.thing import Seat
+from tablee.core.record import ASIDE, Cells, CellsOf, Common, private, public, secret
+from tablee.core.thing import PerSeat, Pile, Seat
 
 from .actions import ActionTable
-from .card import DECK, KINDS, VALUES, Card
+from .card import ACTIONS, DECK, KINDS, VALUES, Card
 
-SEATS = 8
-HAND = 3  # cards at most [VU-8]
+SEATS = PerSeat(8)
+HAND = Pile(3, copies=2)  # cards at most [VU-8]
 LIMIT = 21
 PATIENCE = 12  # turns a seat without a draw until the round is void [VU-19]
 VOIDS = 3  # void rounds in a row that end the match [VU-22]
@@ -19,7 +19,7 @@ LOTS = (
     6  # drawings for the first turn that are kept; a seventh is due once in millions of deals
 )
 
-ROW = 40  # no 40 cards total 21 or less: 39 safe ones and the one that explodes
+ROW = Pile(40, copies=2)  # no 40 cards total 21 or less: 39 safe ones and the one that explodes
 
 
 class Phase(IntEnum):
@@ -41,30 +41,30 @@ class Explode(IntEnum):
 class State(Common):
     """One round after the other, until one seat alone leads with `target` points."""
 
-    actions: Cells = public("i2", VALUES)  # an option; see actions.py for its digits
-    explode: int = public("i1")  # an option
+    actions: Cells = public("i2", VALUES, of=ASIDE)  # an option; see actions.py for its digits
+    explode: int = public("i1", of=len(Explode))  # an option
     target: int = public("i2")  # an option
-    lots: CellsOf[Card] = public("i1", LOTS, SEATS)  # for the first turn, a row a drawing
+    lots: CellsOf[Card] = public("i1", LOTS, SEATS, of=ASIDE)  # for the first turn, a row a drawing
     starter: Seat = public("i1")  # of this round
-    direction: int = public("i1")  # 1 clockwise, -1 the other way
+    direction: int = public("i1", of=2)  # 1 clockwise, -1 the other way
     drawless: int = public("i1")  # turns in a row without a draw
     exploded: Seat = public("i1")  # who ended the round, NOBODY while it lasts or if it is void
     voids: int = public("i1")  # void rounds in a row
-    row: CellsOf[Card] = public("i1", ROW)  # in the order played
+    row: CellsOf[Card] = public("i1", ROW, of=KINDS + 1)  # in the order played
     row_cards: int = public("i1")
-    total: int = public("i1")  # of the row
-    discards: CellsOf[Card] = public("i1", DECK)  # of this round, in their order
+    total: int = public("i1", of=LIMIT + 1)  # of the row
+    discards: CellsOf[Card] = public("i1", Pile(DECK, copies=4), of=(VALUES, ACTIONS))  # of this round, in their order
     discarded: int = public("i1")
-    sizes: Cells = public("i1", SEATS)  # of the hands
-    known: CellsOf[Card] = public("i1", SEATS, HAND, recall=True)  # taken, still in hand
-    played: CellsOf[Card] = public("i1", SEATS, recall=True)  # each one's last one
-    spared: Cells = public("i1", SEATS, recall=True)  # cards in hand when that was played
-    shown: CellsOf[Card] = public("i1", SEATS, HAND)  # the hands at scoring
-    gained: Cells = public("i1", SEATS)  # points of the round at scoring
+    sizes: Cells = public("i1", SEATS, of=HAND + 1)  # of the hands
+    known: CellsOf[Card] = public("i1", SEATS, HAND, recall=True, of=(VALUES, ACTIONS))  # taken, still in hand
+    played: CellsOf[Card] = public("i1", SEATS, recall=True, of=(VALUES, ACTIONS))  # each one's last one
+    spared: Cells = public("i1", SEATS, recall=True, of=HAND + 1)  # cards in hand when that was played
+    shown: CellsOf[Card] = public("i1", SEATS, HAND, of=ASIDE)  # the hands at scoring
+    gained: Cells = public("i1", SEATS, of=ASIDE)  # points of the round at scoring
     totals: Cells = public("i4", SEATS)  # points of the match
     pile_cards: int = public("i1")
     pile: Cells = secret("i1", KINDS + 1)  # copies by card: one is drawn from anywhere in it
-    hands: CellsOf[Card] = private("i1", SEATS, HAND)  # sorted, gaps last
+    hands: CellsOf[Card] = private("i1", SEATS, HAND, of=KINDS + 1)  # sorted, gaps last
 
 
 OPTIONS = (

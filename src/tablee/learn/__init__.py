@@ -1,0 +1,1 @@
+"""Players that learn by playing: many matches at once, a network, and what it learns from."""

@@ -1,0 +1,127 @@
+"""Many tables at once, on a GPU or a processor: tensors of PyTorch, stepped by the rules.
+
+On a GPU the kernels of Numba and those of PyTorch queue in the same stream, the default one,
+and so wait for each other.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import torch
+
+from tablee.core.game import Game
+from tablee.core.observation import observation
+from tablee.core.record import Records, layout
+from tablee.core.rule import bound, rule
+
+from . import stepping
+from .stepping import ITSELF, PAST, THUMB, Stepped
+
+THREADS = 64  # a block
+PAST_SHARE, THUMB_SHARE = 1 / 4, 1 / 16  # of the tables, where only one seat learns
+NO_MOVE = -1
+
+
+def _looped(step: Callable[..., None]) -> Callable[..., None]:
+    """Make a rule of a step at one place: one place after the other."""
+
+    @rule
+    def loop(many: int, arrays: Any) -> None:
+        for place in range(many):
+            step(place, *arrays)
+
+    return loop
+
+
+def _kernel(step: Callable[..., None]) -> Callable[..., None]:
+    """Make a kernel of a step at one place: a thread each."""
+    from tablee.lab.gpu import cuda  # noqa: PLC0415 (only where there is one)
+
+    def kernel(many: int, arrays: Any) -> None:
+        place = cuda.grid(1)
+        if place < many:
+            step(place, *arrays)
+
+    compiled = cuda.jit(kernel)
+
+    def launch(many: int, arrays: Any) -> None:
+        compiled[(many + THREADS - 1) // THREADS, THREADS](many, arrays)
+
+    return launch
+
+
+class Tables:
+    """Matches that are stepped together, and what their movers see."""
+
+    def __init__(self, game: Game, laid: Records, count: int, device: str, seed: int) -> None:
+        self.game, self.count, self.device = game, count, device
+        seen, rules = observation(game.schema), game.rules
+        stepped = Stepped(rules.deal, rules.apply, game.list_legal, rules.result, rules.liking)
+        self.bits, self.moves, self.seats = seen.bits, len(game.moves), game.seats[-1]
+        self.cells = self._zeros(torch.uint8, layout(game.schema).itemsize)
+        self.obs = self._zeros(torch.int8, self.bits)
+        self.masks = self._zeros(torch.int8, self.moves)
+        self.outcome = self._zeros(torch.float32, self.seats)
+        self.done, self.turn = self._zeros(torch.int8), self._zeros(torch.int64)
+        self.playing = self._zeros(torch.int64)  # seats of each match
+        self.chosen = self._zeros(torch.int64) + NO_MOVE
+        self.thumbs, self.eyes = self._zeros(torch.int64), self._zeros(torch.int64)
+        self.keen = self._zeros(torch.int64)  # the learner's seat, or everybody
+        self.roles = self._zeros(torch.int8) + ITSELF
+        past, thumb = int(count * PAST_SHARE), int(count * THUMB_SHARE)
+        self.roles[:past] = PAST
+        self.roles[past : past + thumb] = THUMB
+        self.past = past
+        self.seeds = torch.arange(count, device=device) + (seed << 36)
+        room, ranks = self._zeros(torch.int64, self.moves), self._zeros(torch.int64, self.seats)
+        make = _kernel if device == "cuda" else _looped
+        self._advance = make(bound(stepping.advance, game.folder, stepped))
+        self._look = make(stepping.look)
+        states = self._array(self.cells.view(-1)).view(layout(game.schema))
+        self._arrays = (
+            states,
+            self._given(laid),
+            *map(
+                self._array,
+                (self.seeds, self.roles, self.keen, self.chosen, room, ranks, self.outcome),
+            ),
+            *map(self._array, (self.done, self.turn, self.playing, self.masks, self.thumbs)),
+        )
+        self._seen = (
+            self._array(self.cells),
+            self._given(seen.plan),
+            *map(self._array, (self.eyes, self.playing, self.obs)),
+        )
+        self.step(self.chosen)
+
+    def _zeros(self, kind: torch.dtype, *shape: int) -> torch.Tensor:
+        return torch.zeros(self.count, *shape, dtype=kind, device=self.device)
+
+    def _array(self, tensor: torch.Tensor) -> Any:
+        """See a tensor as rules do: the same memory."""
+        if self.device != "cuda":
+            return tensor.numpy()
+        from tablee.lab.gpu import cuda  # noqa: PLC0415
+
+        return cuda.as_cuda_array(tensor)
+
+    def _given(self, array: Any) -> Any:
+        if self.device != "cuda":
+            return array
+        from tablee.lab.gpu import cuda  # noqa: PLC0415
+
+        return cuda.to_device(np.ascontiguousarray(array))
+
+    def step(self, chosen: torch.Tensor) -> None:
+        """Play a move at every table, and look at the next choice with its mover's eyes."""
+        self.chosen.copy_(chosen)
+        self.masks.zero_()
+        self._advance(self.count, self._arrays)
+        self.look(self.turn)
+
+    def look(self, seats: torch.Tensor) -> None:
+        """Look at every table with the eyes of one of its seats."""
+        self.obs.zero_()
+        self.eyes.copy_(seats)
+        self._look(self.count, self._seen)

@@ -1,0 +1,260 @@
+"""Learning by self-play: proximal policy optimisation, kept from running in circles.
+
+Every seat of most matches is the learner itself. At a quarter of the tables one seat is, among
+its own past; at a few it sits among those who go by the rule of thumb. The policy is pulled
+towards its own slow average (the magnet of magnetic mirror descent, Sokota et al. 2023) and
+towards the uniform one (an entropy bonus that fades), without which bluffing does not settle.
+A match without a winner is worth nothing to anybody, and later victories may be worth less.
+"""
+
+import time
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+import torch.nn.functional as fn
+from torch import Tensor
+
+from .net import Net, masked
+from .stepping import EVERYBODY, PAST, THUMB
+from .tables import Tables
+
+
+@dataclass(frozen=True)
+class Method:
+    """How to learn."""
+
+    goal: float = 1e9  # decisions: until there steps get smaller and entropy fades
+    stretch: int = 32  # steps of all tables between two lessons
+    batch: int = 65_536  # decisions a gradient step
+    epochs: int = 1
+    rate: float = 6e-4  # of Adam
+    last_rate: float = 3e-5
+    entropy: float = 0.03  # in standard deviations of the advantage
+    last_entropy: float = 0.003
+    pull: float = 0.02  # towards the magnet, likewise
+    drag: float = 0.99  # how much of the magnet stays at each lesson
+    clip: float = 0.2
+    trace: float = 0.95  # lambda of the generalised advantage estimate
+    discount: float = 1.0  # of a victory, for each own decision before it
+    snapshots: int = 6  # past selves that are kept
+
+
+@dataclass
+class Progress:
+    """How far it is, and how it goes."""
+
+    decisions: float = 0
+    seconds: float = 0.0
+    rate: float = 0.0  # decisions a second
+    entropy: float = 0.0
+    loss: float = 0.0  # of the shares
+    drift: float = 0.0  # KL divergence from the policy that played
+    matches: float = 0
+    length: float = 0.0  # decisions a match
+    void: float = 0.0  # share of matches without a winner
+    past: float = 0.0  # share of victory among past selves, over the fair one
+    thumb: float = 0.0  # and among rules of thumb
+
+
+class Learner:
+    """A network, its tables, and what they teach it."""
+
+    def __init__(self, tables: Tables, method: Method, net: Net) -> None:
+        self.tables, self.method, self.device = tables, method, tables.device
+        self.net = net.to(self.device)
+        self.magnet = deepcopy(self.net)
+        self.past: list[dict[str, Tensor]] = []
+        self.rival = deepcopy(self.net)
+        fused = {"fused": True} if self.device == "cuda" else {}
+        self.adam = torch.optim.Adam(self.net.parameters(), method.rate, eps=1e-5, **fused)
+        self.decisions, self.seconds, self.lessons = 0.0, 0.0, 0
+        t, n = method.stretch, tables.count
+        make = lambda *shape, kind=torch.float32: torch.zeros(  # noqa: E731
+            n, t, *shape, dtype=kind, device=self.device
+        )
+        self.obs = make(tables.bits, kind=torch.int8)
+        self.masks = make(tables.moves, kind=torch.int8)
+        self.chosen, self.turn = make(kind=torch.int64), make(kind=torch.int64)
+        self.logp, self.shares = make(), make(tables.seats)
+        self.done, self.learns = make(kind=torch.bool), make(kind=torch.bool)
+        self.playing, self.keen = make(kind=torch.int64), make(kind=torch.int64)
+        self.outcome = make(tables.seats)
+        self.places = torch.arange(n, device=self.device)
+
+    def cast(self) -> Any:
+        """Work with half the bits where a GPU is."""
+        return torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda")
+
+    def run(self, net: Net, obs: Tensor) -> tuple[Tensor, Tensor]:
+        """Ask a network."""
+        with self.cast():
+            return net(obs.to(torch.bfloat16 if self.device == "cuda" else torch.float32))
+
+    @torch.no_grad()
+    def play(self) -> None:
+        """Play a stretch at all tables, and note everything."""
+        tables = self.tables
+        if self.past:
+            self.rival.load_state_dict(self.past[self.lessons % len(self.past)])
+        for t in range(self.method.stretch):
+            obs, masks = tables.obs, tables.masks
+            logits, shares = self.run(self.net, obs)
+            logits = masked(logits, masks)
+            is_other = (tables.keen != EVERYBODY) & (tables.keen != tables.turn)
+            acted = logits
+            if self.past and tables.past:
+                rivals, _ = self.run(self.rival, obs[: tables.past])
+                rivals = masked(rivals, masks[: tables.past])
+                other = is_other[: tables.past, None]
+                acted = logits.clone()
+                acted[: tables.past] = torch.where(other, rivals, logits[: tables.past])
+            noise = torch.empty_like(acted).exponential_().log_()
+            move = torch.argmax(acted - noise, -1)
+            move = torch.where(is_other & (tables.roles == THUMB), tables.thumbs, move)
+            logp = logits.gather(1, move[:, None])[:, 0] - torch.logsumexp(logits, -1)
+            self.obs[:, t], self.masks[:, t] = obs, masks
+            self.chosen[:, t], self.turn[:, t], self.logp[:, t] = move, tables.turn, logp
+            self.shares[:, t] = torch.sigmoid(shares.float())
+            self.learns[:, t] = ~is_other
+            self.playing[:, t], self.keen[:, t] = tables.playing, tables.keen
+            tables.step(move)
+            self.done[:, t], self.outcome[:, t] = tables.done.bool(), tables.outcome
+
+    @torch.no_grad()
+    def judge(self) -> tuple[Tensor, Tensor]:
+        """Say what each decision was worth: its advantage, and the shares it led to."""
+        tables, method = self.tables, self.method
+        n, seats = tables.count, tables.seats
+        after = torch.zeros(n, seats, seats, device=self.device)  # by perspective
+        for seat in range(seats):
+            tables.look(torch.full_like(tables.turn, seat))
+            _, shares = self.run(self.net, tables.obs)
+            after[:, seat] = torch.sigmoid(shares.float())
+        tables.look(tables.turn)
+        trace = torch.zeros_like(after)
+        gained = torch.zeros_like(self.shares)
+        relative = torch.arange(seats, device=self.device)
+        around = relative[:, None] + relative  # a perspective, and steps on from it
+        for t in reversed(range(method.stretch)):
+            is_over = self.done[:, t, None, None]
+            absolute = around % self.playing[:, t, None, None]
+            ended = self.outcome[:, t].gather(1, absolute.view(n, -1)).view(n, seats, seats)
+            after = torch.where(is_over, ended, after)
+            trace = torch.where(is_over, torch.zeros_like(trace), trace)
+            seat, now = self.turn[:, t], self.shares[:, t]
+            step = method.discount * after[self.places, seat] - now
+            step += method.discount * method.trace * trace[self.places, seat]
+            trace[self.places, seat] = step
+            after[self.places, seat] = now
+            gained[:, t] = step
+        return gained[..., 0], (gained + self.shares).clamp(0, 1)
+
+    def learn(self) -> Progress:
+        """Play a stretch, and take its lesson."""
+        start, method = time.perf_counter(), self.method
+        done = min(1.0, self.decisions / method.goal)
+        for group in self.adam.param_groups:
+            group["lr"] = method.rate + (method.last_rate - method.rate) * done
+        entropy = method.entropy + (method.last_entropy - method.entropy) * done
+        self.play()
+        gained, target = self.judge()
+        gained = gained / (gained[self.learns].std() + 1e-6)
+        tables = max(1, method.batch // method.stretch)
+        sums = torch.zeros(4, device=self.device)
+        steps = 0
+        for _ in range(method.epochs):
+            order = torch.randperm(max(1, self.tables.count // tables)).tolist()
+            for place in order:
+                part = slice(place * tables, (place + 1) * tables)
+                sums += self.step(part, gained, target, entropy)
+                steps += 1
+        self.lessons += 1
+        self.decisions += float(self.learns.sum())
+        self.seconds += time.perf_counter() - start
+        with torch.no_grad():
+            for slow, quick in zip(
+                self.magnet.parameters(), self.net.parameters(), strict=True
+            ):
+                slow.lerp_(quick, 1 - method.drag)
+        self.remember()
+        return self.progress(start, (sums / steps).tolist())
+
+    def step(self, part: slice, gained: Tensor, target: Tensor, entropy: float) -> Tensor:
+        """Take one step of gradient descent."""
+        method = self.method
+        flat = lambda tensor: tensor[part].flatten(0, 1)  # noqa: E731
+        obs, masks, moves = flat(self.obs), flat(self.masks), flat(self.chosen)
+        learns = flat(self.learns).float()
+        many = learns.sum().clamp(min=1)
+        mean = lambda tensor: (tensor * learns).sum() / many  # noqa: E731
+        logits, shares = self.run(self.net, obs)
+        logp = torch.log_softmax(masked(logits, masks), -1)
+        chosen = logp.gather(1, moves[:, None])[:, 0]
+        ratio = (chosen - flat(self.logp)).exp()
+        worth = flat(gained)
+        clipped = ratio.clamp(1 - method.clip, 1 + method.clip)
+        surrogate = mean(torch.minimum(ratio * worth, clipped * worth))
+        chance = logp.exp()
+        disorder = -mean((chance * logp.clamp(min=-30)).sum(-1))
+        loss = -surrogate - entropy * disorder
+        if method.pull > 0:
+            with torch.no_grad():
+                slow = torch.log_softmax(masked(self.run(self.magnet, obs)[0], masks), -1)
+            loss += method.pull * mean((chance * (logp - slow).clamp(-30, 30)).sum(-1))
+        is_there = (
+            torch.arange(self.tables.seats, device=self.device) < flat(self.playing)[:, None]
+        ).float()
+        value = fn.binary_cross_entropy_with_logits(
+            shares.float(), flat(target), reduction="none"
+        )
+        value = mean((value * is_there).sum(-1) / is_there.sum(-1))
+        self.adam.zero_grad(set_to_none=True)
+        (loss + value).backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.adam.step()
+        drift = mean(flat(self.logp) - chosen)
+        return torch.stack([disorder, value, drift, surrogate]).detach()
+
+    def remember(self) -> None:
+        """Keep a past self now and then: all of the past, evenly."""
+        every = 1 << max(0, (self.lessons // self.method.snapshots).bit_length())
+        if self.lessons % every == 0:
+            now = {name: kept.clone() for name, kept in self.net.state_dict().items()}
+            self.past.append(now)
+            if len(self.past) > self.method.snapshots:
+                del self.past[1::2]
+
+    @torch.no_grad()
+    def progress(self, start: float, sums: list[float]) -> Progress:
+        """Say how it goes."""
+        took, over = time.perf_counter() - start, self.done
+        matches = float(over.sum())
+        keen = self.tables.roles[:, None].expand_as(over)
+        found = {}
+        void = float((over & (self.outcome.sum(-1) == 0)).sum()) / max(1.0, matches)
+        for name, role in (("past", PAST), ("thumb", THUMB)):
+            ended = over & (keen == role)
+            found[name] = self._share(ended)
+        return Progress(
+            decisions=self.decisions,
+            seconds=self.seconds,
+            rate=float(self.learns.sum()) / took,
+            entropy=sums[0],
+            loss=sums[1],
+            drift=sums[2],
+            matches=matches,
+            length=self.done.numel() / max(1.0, matches),
+            void=void,
+            **found,
+        )
+
+    def _share(self, ended: Tensor) -> float:
+        """Give the learner's share of victory over the fair one, where matches ended."""
+        places, times = ended.nonzero(as_tuple=True)
+        if not len(places):
+            return float("nan")
+        seat = self.keen[places, times]
+        won = self.outcome[places, times].gather(1, seat[:, None])[:, 0]
+        return float((won * self.playing[places, times]).mean())
