@@ -72,10 +72,14 @@ class Course:
         learner.net.load_state_dict(saved["net"])  # type: ignore[arg-type]
         learner.magnet.load_state_dict(saved["magnet"])  # type: ignore[arg-type]
         learner.adam.load_state_dict(saved["adam"])  # type: ignore[arg-type]
+        for group in learner.adam.param_groups:
+            on_gpu = learner.device == "cuda"
+            group.update(fused=on_gpu, capturable=on_gpu)
+            group["lr"] = learner.rate if on_gpu else learner.method.rate
         learner.past = saved["past"]  # type: ignore[assignment]
         learner.decisions = float(saved["decisions"])  # type: ignore[arg-type]
         learner.seconds = float(saved["seconds"])  # type: ignore[arg-type]
-        learner.lessons = int(saved["lessons"])  # type: ignore[call-overload]
+        learner.lessons = learner.warmed = int(saved["lessons"])  # type: ignore[call-overload]
 
     def save(self) -> None:
         """Write a checkpoint, whole or not at all."""

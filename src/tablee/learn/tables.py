@@ -1,7 +1,7 @@
 """Many tables at once, on a GPU or a processor: tensors of PyTorch, stepped by the rules.
 
-On a GPU the kernels of Numba and those of PyTorch queue in the same stream, the default one,
-and so wait for each other.
+On a GPU the kernels of Numba queue in the stream that PyTorch's are in, and so these wait for
+each other, and can be recorded together.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from . import stepping
 from .stepping import ITSELF, PAST, THUMB, Stepped
 
 THREADS = 64  # a block
-PAST_SHARE, THUMB_SHARE = 1 / 4, 1 / 16  # of the tables, where only one seat learns
+PAST_EVERY, THUMB_EVERY = 4, 16  # one table of so many, where only one seat learns
 NO_MOVE = -1
 
 
@@ -46,7 +46,8 @@ def _kernel(step: Callable[..., None]) -> Callable[..., None]:
     compiled = cuda.jit(kernel)
 
     def launch(many: int, arrays: Any) -> None:
-        compiled[(many + THREADS - 1) // THREADS, THREADS](many, arrays)
+        stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+        compiled[(many + THREADS - 1) // THREADS, THREADS, stream](many, arrays)
 
     return launch
 
@@ -69,10 +70,8 @@ class Tables:
         self.thumbs, self.eyes = self._zeros(torch.int64), self._zeros(torch.int64)
         self.keen = self._zeros(torch.int64)  # the learner's seat, or everybody
         self.roles = self._zeros(torch.int8) + ITSELF
-        past, thumb = int(count * PAST_SHARE), int(count * THUMB_SHARE)
-        self.roles[:past] = PAST
-        self.roles[past : past + thumb] = THUMB
-        self.past = past
+        self.roles[::PAST_EVERY] = PAST
+        self.roles[1::THUMB_EVERY] = THUMB
         self.seeds = torch.arange(count, device=device) + (seed << 36)
         room, ranks = self._zeros(torch.int64, self.moves), self._zeros(torch.int64, self.seats)
         make = _kernel if device == "cuda" else _looped

@@ -18,7 +18,9 @@ from torch import Tensor
 
 from .net import Net, masked
 from .stepping import EVERYBODY, PAST, THUMB
-from .tables import Tables
+from .tables import PAST_EVERY, Tables
+
+WARMING = 2  # lessons before one is recorded
 
 
 @dataclass(frozen=True)
@@ -67,8 +69,12 @@ class Learner:
         self.magnet = deepcopy(self.net)
         self.past: list[dict[str, Tensor]] = []
         self.rival = deepcopy(self.net)
-        fused = {"fused": True} if self.device == "cuda" else {}
-        self.adam = torch.optim.Adam(self.net.parameters(), method.rate, eps=1e-5, **fused)
+        self.rate, self.entropy = (
+            torch.tensor(first, device=self.device) for first in (method.rate, method.entropy)
+        )  # where a recorded lesson finds them
+        on_gpu = {"fused": True, "capturable": True} if self.device == "cuda" else {}
+        rate = self.rate if on_gpu else method.rate
+        self.adam = torch.optim.Adam(self.net.parameters(), rate, eps=1e-5, **on_gpu)
         self.decisions, self.seconds, self.lessons = 0.0, 0.0, 0
         t, n = method.stretch, tables.count
         make = lambda *shape, kind=torch.float32: torch.zeros(  # noqa: E731
@@ -82,6 +88,9 @@ class Learner:
         self.playing, self.keen = make(kind=torch.int64), make(kind=torch.int64)
         self.outcome = make(tables.seats)
         self.places = torch.arange(n, device=self.device)
+        self.sums = torch.zeros(4, device=self.device)
+        self.recorded: Any = None
+        self.warmed = 0  # lessons before this learner
 
     def cast(self) -> Any:
         """Work with half the bits where a GPU is."""
@@ -96,20 +105,15 @@ class Learner:
     def play(self) -> None:
         """Play a stretch at all tables, and note everything."""
         tables = self.tables
-        if self.past:
-            self.rival.load_state_dict(self.past[self.lessons % len(self.past)])
         for t in range(self.method.stretch):
             obs, masks = tables.obs, tables.masks
             logits, shares = self.run(self.net, obs)
             logits = masked(logits, masks)
             is_other = (tables.keen != EVERYBODY) & (tables.keen != tables.turn)
-            acted = logits
-            if self.past and tables.past:
-                rivals, _ = self.run(self.rival, obs[: tables.past])
-                rivals = masked(rivals, masks[: tables.past])
-                other = is_other[: tables.past, None]
-                acted = logits.clone()
-                acted[: tables.past] = torch.where(other, rivals, logits[: tables.past])
+            rivals, _ = self.run(self.rival, obs[::PAST_EVERY])
+            rivals = masked(rivals, masks[::PAST_EVERY])
+            acted, other = logits.clone(), is_other[::PAST_EVERY, None]
+            acted[::PAST_EVERY] = torch.where(other, rivals, logits[::PAST_EVERY])
             noise = torch.empty_like(acted).exponential_().log_()
             move = torch.argmax(acted - noise, -1)
             move = torch.where(is_other & (tables.roles == THUMB), tables.thumbs, move)
@@ -151,37 +155,62 @@ class Learner:
             gained[:, t] = step
         return gained[..., 0], (gained + self.shares).clamp(0, 1)
 
-    def learn(self) -> Progress:
-        """Play a stretch, and take its lesson."""
-        start, method = time.perf_counter(), self.method
-        done = min(1.0, self.decisions / method.goal)
-        for group in self.adam.param_groups:
-            group["lr"] = method.rate + (method.last_rate - method.rate) * done
-        entropy = method.entropy + (method.last_entropy - method.entropy) * done
+    def lesson(self) -> None:
+        """Play a stretch, and learn from it."""
+        method = self.method
         self.play()
         gained, target = self.judge()
-        gained = gained / (gained[self.learns].std() + 1e-6)
+        learns = self.learns.float()
+        mean = (gained * learns).sum() / learns.sum()
+        spread = ((gained - mean).square() * learns).sum() / learns.sum()
+        gained = gained / (spread.sqrt() + 1e-6)
         tables = max(1, method.batch // method.stretch)
-        sums = torch.zeros(4, device=self.device)
-        steps = 0
+        self.sums.zero_()
         for _ in range(method.epochs):
-            order = torch.randperm(max(1, self.tables.count // tables)).tolist()
-            for place in order:
-                part = slice(place * tables, (place + 1) * tables)
-                sums += self.step(part, gained, target, entropy)
-                steps += 1
-        self.lessons += 1
-        self.decisions += float(self.learns.sum())
-        self.seconds += time.perf_counter() - start
+            for place in range(0, self.tables.count, tables):
+                part = slice(place, place + tables)
+                self.sums += self.step(part, gained, target)
         with torch.no_grad():
             for slow, quick in zip(
                 self.magnet.parameters(), self.net.parameters(), strict=True
             ):
                 slow.lerp_(quick, 1 - method.drag)
-        self.remember()
-        return self.progress(start, (sums / steps).tolist())
 
-    def step(self, part: slice, gained: Tensor, target: Tensor, entropy: float) -> Tensor:
+    def learn(self) -> Progress:
+        """Take a lesson, and say how it went."""
+        start, method = time.perf_counter(), self.method
+        done = min(1.0, self.decisions / method.goal)
+        self.rate.fill_(method.rate + (method.last_rate - method.rate) * done)
+        self.entropy.fill_(method.entropy + (method.last_entropy - method.entropy) * done)
+        if self.device != "cuda":
+            for group in self.adam.param_groups:
+                group["lr"] = float(self.rate)
+        if self.past:
+            self.rival.load_state_dict(self.past[self.lessons % len(self.past)])
+        if self.recorded is not None:
+            self.recorded.replay()
+        elif self.device == "cuda" and self.lessons >= self.warmed + WARMING:
+            self.recorded = self.record()
+        else:
+            self.lesson()
+        self.lessons += 1
+        learnt = float(self.learns.sum())
+        self.decisions += learnt
+        took = time.perf_counter() - start
+        self.seconds += took
+        self.remember()
+        return self.progress(took, learnt)
+
+    def record(self) -> Any:
+        """Record a lesson as a graph of kernels, which is started at once, and take it."""
+        torch.cuda.synchronize()
+        graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(graph):
+            self.lesson()
+        graph.replay()
+        return graph
+
+    def step(self, part: slice, gained: Tensor, target: Tensor) -> Tensor:
         """Take one step of gradient descent."""
         method = self.method
         flat = lambda tensor: tensor[part].flatten(0, 1)  # noqa: E731
@@ -198,7 +227,7 @@ class Learner:
         surrogate = mean(torch.minimum(ratio * worth, clipped * worth))
         chance = logp.exp()
         disorder = -mean((chance * logp.clamp(min=-30)).sum(-1))
-        loss = -surrogate - entropy * disorder
+        loss = -surrogate - self.entropy * disorder
         if method.pull > 0:
             with torch.no_grad():
                 slow = torch.log_softmax(masked(self.run(self.magnet, obs)[0], masks), -1)
@@ -227,27 +256,24 @@ class Learner:
                 del self.past[1::2]
 
     @torch.no_grad()
-    def progress(self, start: float, sums: list[float]) -> Progress:
+    def progress(self, took: float, learnt: float) -> Progress:
         """Say how it goes."""
-        took, over = time.perf_counter() - start, self.done
+        over, roles = self.done, self.tables.roles[:, None]
         matches = float(over.sum())
-        keen = self.tables.roles[:, None].expand_as(over)
-        found = {}
-        void = float((over & (self.outcome.sum(-1) == 0)).sum()) / max(1.0, matches)
-        for name, role in (("past", PAST), ("thumb", THUMB)):
-            ended = over & (keen == role)
-            found[name] = self._share(ended)
+        steps = self.method.epochs * -(-self.tables.count * self.method.stretch // self.method.batch)
+        entropy, loss, drift, _ = (self.sums / steps).tolist()
         return Progress(
             decisions=self.decisions,
             seconds=self.seconds,
-            rate=float(self.learns.sum()) / took,
-            entropy=sums[0],
-            loss=sums[1],
-            drift=sums[2],
+            rate=learnt / took,
+            entropy=entropy,
+            loss=loss,
+            drift=drift,
             matches=matches,
-            length=self.done.numel() / max(1.0, matches),
-            void=void,
-            **found,
+            length=over.numel() / max(1.0, matches),
+            void=float((over & (self.outcome.sum(-1) == 0)).sum()) / max(1.0, matches),
+            past=self._share(over & (roles == PAST)),
+            thumb=self._share(over & (roles == THUMB)),
         )
 
     def _share(self, ended: Tensor) -> float:
