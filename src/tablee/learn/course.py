@@ -21,7 +21,7 @@ from .training import Learner, Method, Progress
 CHECKPOINT, CURVE = "checkpoint.pt", "curve.jsonl"
 PAUSE = 60.0  # seconds between two checkpoints
 USUAL = 3  # times as often as other options, the default ones are played
-TWO = 3  # times as often as larger tables, those of the fewest seats
+OFTEN = {2: 2, 4: 3}  # times as often as others, tables of so many seats
 
 
 def laid_tables(game: Game) -> Records:
@@ -33,8 +33,7 @@ def laid_tables(game: Game) -> Records:
     ][1:]
     found = []
     for seats in game.seats:
-        often = TWO if seats == game.seats[0] else 1
-        for place in range(often * 12):
+        for place in range(12 * OFTEN.get(seats, 1)):
             rare = place % (USUAL + 1) == 0 and unusual
             options = unusual[(place * 7 + seats * 5) % len(unusual)] if rare else {}
             found.append(game.laid(seats, options)[0])
