@@ -58,7 +58,9 @@ class Course:
         folder.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(seed)
         kept = folder / CHECKPOINT
-        saved = torch.load(kept, map_location=device, weights_only=True) if kept.exists() else None
+        saved = (
+            torch.load(kept, map_location=device, weights_only=True) if kept.exists() else None
+        )
         lessons = int(saved["lessons"]) if saved else 0
         self.tables = Tables(game, laid_tables(game), tables, device, seed + lessons)
         net = Net(self.tables.bits, self.tables.moves, self.tables.seats)

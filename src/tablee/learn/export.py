@@ -1,7 +1,5 @@
 """From the floats that learn to the whole numbers that play."""
 
-from typing import Any
-
 import numpy as np
 from torch import Tensor
 
@@ -12,8 +10,10 @@ def exported(weights: dict[str, Tensor]) -> Network:
     """Make the network that plays of what was learnt."""
 
     def layer(name: str, unit: int) -> Layer:
-        floats: Any = [weights[f"{name}.{part}"].float().cpu().numpy() for part in ("weight", "bias")]
-        return quantized(*floats, unit)
+        matrix, biases = (
+            weights[f"{name}.{part}"].float().cpu().numpy() for part in ("weight", "bias")
+        )
+        return quantized(matrix, biases, unit)
 
     embed = layer("embed", 1)
     return Network(

@@ -11,7 +11,7 @@ from typing import Any
 from tablee.core.chance import rekey
 from tablee.core.dice import scrambled
 from tablee.core.loops import OVER
-from tablee.core.observation import Bytes, Plan, observe
+from tablee.core.observation import Plan, observe
 from tablee.core.record import Cells, CellsOf, Common, Records
 from tablee.core.rule import rule, unbound
 from tablee.core.thing import Move, Seat

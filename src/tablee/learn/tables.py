@@ -36,7 +36,7 @@ def _looped(step: Callable[..., None]) -> Callable[..., None]:
 
 def _kernel(step: Callable[..., None]) -> Callable[..., None]:
     """Make a kernel of a step at one place: a thread each."""
-    from tablee.lab.gpu import cuda  # noqa: PLC0415 (only where there is one)
+    from tablee.lab.gpu import cuda  # only where there is one
 
     def kernel(many: int, arrays: Any) -> None:
         place = cuda.grid(1)
@@ -101,14 +101,14 @@ class Tables:
         """See a tensor as rules do: the same memory."""
         if self.device != "cuda":
             return tensor.numpy()
-        from tablee.lab.gpu import cuda  # noqa: PLC0415
+        from tablee.lab.gpu import cuda  # only where there is one
 
         return cuda.as_cuda_array(tensor)
 
     def _given(self, array: Any) -> Any:
         if self.device != "cuda":
             return array
-        from tablee.lab.gpu import cuda  # noqa: PLC0415
+        from tablee.lab.gpu import cuda  # only where there is one
 
         return cuda.to_device(np.ascontiguousarray(array))
 

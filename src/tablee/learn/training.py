@@ -72,14 +72,14 @@ class Learner:
         self.rate, self.entropy = (
             torch.tensor(first, device=self.device) for first in (method.rate, method.entropy)
         )  # where a recorded lesson finds them
-        on_gpu = {"fused": True, "capturable": True} if self.device == "cuda" else {}
+        on_gpu = self.device == "cuda"
         rate = self.rate if on_gpu else method.rate
-        self.adam = torch.optim.Adam(self.net.parameters(), rate, eps=1e-5, **on_gpu)
-        self.decisions, self.seconds, self.lessons = 0.0, 0.0, 0
-        t, n = method.stretch, tables.count
-        make = lambda *shape, kind=torch.float32: torch.zeros(  # noqa: E731
-            n, t, *shape, dtype=kind, device=self.device
+        fused = True if on_gpu else None
+        self.adam = torch.optim.Adam(
+            self.net.parameters(), rate, eps=1e-5, fused=fused, capturable=on_gpu
         )
+        self.decisions, self.seconds, self.lessons = 0.0, 0.0, 0
+        make = self._noted
         self.obs = make(tables.bits, kind=torch.int8)
         self.masks = make(tables.moves, kind=torch.int8)
         self.chosen, self.turn = make(kind=torch.int64), make(kind=torch.int64)
@@ -87,10 +87,15 @@ class Learner:
         self.done, self.learns = make(kind=torch.bool), make(kind=torch.bool)
         self.playing, self.keen = make(kind=torch.int64), make(kind=torch.int64)
         self.outcome = make(tables.seats)
-        self.places = torch.arange(n, device=self.device)
+        self.places = torch.arange(tables.count, device=self.device)
         self.sums = torch.zeros(4, device=self.device)
         self.recorded: Any = None
         self.warmed = 0  # lessons before this learner
+
+    def _noted(self, *shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+        """Make room for something that is noted of every step of a stretch."""
+        steps = (self.tables.count, self.method.stretch)
+        return torch.zeros(*steps, *shape, dtype=kind, device=self.device)
 
     def cast(self) -> Any:
         """Work with half the bits where a GPU is."""
@@ -99,7 +104,9 @@ class Learner:
     def run(self, net: Net, obs: Tensor) -> tuple[Tensor, Tensor]:
         """Ask a network."""
         with self.cast():
-            return net(obs.to(torch.bfloat16 if self.device == "cuda" else torch.float32))
+            kind = torch.bfloat16 if self.device == "cuda" else torch.float32
+            found: tuple[Tensor, Tensor] = net(obs.to(kind))
+            return found
 
     @torch.no_grad()
     def play(self) -> None:
@@ -147,11 +154,11 @@ class Learner:
             ended = self.outcome[:, t].gather(1, absolute.view(n, -1)).view(n, seats, seats)
             after = torch.where(is_over, ended, after)
             trace = torch.where(is_over, torch.zeros_like(trace), trace)
-            seat, now = self.turn[:, t], self.shares[:, t]
-            step = method.discount * after[self.places, seat] - now
-            step += method.discount * method.trace * trace[self.places, seat]
-            trace[self.places, seat] = step
-            after[self.places, seat] = now
+            mover, now = self.turn[:, t], self.shares[:, t]
+            step = method.discount * after[self.places, mover] - now
+            step += method.discount * method.trace * trace[self.places, mover]
+            trace[self.places, mover] = step
+            after[self.places, mover] = now
             gained[:, t] = step
         return gained[..., 0], (gained + self.shares).clamp(0, 1)
 
@@ -213,11 +220,17 @@ class Learner:
     def step(self, part: slice, gained: Tensor, target: Tensor) -> Tensor:
         """Take one step of gradient descent."""
         method = self.method
-        flat = lambda tensor: tensor[part].flatten(0, 1)  # noqa: E731
+
+        def flat(tensor: Tensor) -> Tensor:
+            return tensor[part].flatten(0, 1)
+
         obs, masks, moves = flat(self.obs), flat(self.masks), flat(self.chosen)
         learns = flat(self.learns).float()
         many = learns.sum().clamp(min=1)
-        mean = lambda tensor: (tensor * learns).sum() / many  # noqa: E731
+
+        def mean(tensor: Tensor) -> Tensor:
+            return (tensor * learns).sum() / many
+
         logits, shares = self.run(self.net, obs)
         logp = torch.log_softmax(masked(logits, masks), -1)
         chosen = logp.gather(1, moves[:, None])[:, 0]
@@ -240,7 +253,8 @@ class Learner:
         )
         value = mean((value * is_there).sum(-1) / is_there.sum(-1))
         self.adam.zero_grad(set_to_none=True)
-        (loss + value).backward()
+        total: Any = loss + value
+        total.backward()
         torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
         self.adam.step()
         drift = mean(flat(self.logp) - chosen)
@@ -260,8 +274,8 @@ class Learner:
         """Say how it goes."""
         over, roles = self.done, self.tables.roles[:, None]
         matches = float(over.sum())
-        steps = self.method.epochs * -(-self.tables.count * self.method.stretch // self.method.batch)
-        entropy, loss, drift, _ = (self.sums / steps).tolist()
+        batches = -(-self.tables.count * self.method.stretch // self.method.batch)
+        entropy, loss, drift, _ = (self.sums / (self.method.epochs * batches)).tolist()
         return Progress(
             decisions=self.decisions,
             seconds=self.seconds,
