@@ -5,10 +5,10 @@ from typing import NewType, TypeAlias
 
 from tablee.core.loops import OVER
 from tablee.core.option import Count
-from tablee.core.record import Cells, CellsOf, Common, private, public, secret
-from tablee.core.thing import Seat, Seats, Set
+from tablee.core.record import ASIDE, Cells, CellsOf, Common, private, public, secret
+from tablee.core.thing import PerSeat, Seat, Seats, Set
 
-SEATS = 5
+SEATS = PerSeat(5)
 SUITS = 4
 VALUES = 8
 CARDS = SUITS * VALUES
@@ -35,17 +35,17 @@ class State(Common):
     rounds_played: int = public("i1")
     waiting: Seats = public("i1")  # who has not chosen yet
     taker: Seat = public("i1")  # of the latest trick, NOBODY while there is none
-    sizes: Cells = public("i1", SEATS)  # of the hands
-    shown: Cells = public("i1", SEATS)  # everyone's card of the latest trick
-    gone: Cards = public("i8", recall=True)  # that were shown in this round
-    won: CellsOf[Cards] = public("i8", SEATS)  # that took a trick, face up before one
-    buried: Cells = public("i1", SEATS)  # how many cards one has hidden
-    bared: CellsOf[Cards] = public("i8", SEATS)  # that one had hidden, when it is counted
-    gained: Cells = public("i2", SEATS)  # points of the round, when it is counted
+    sizes: Cells = public("i1", SEATS, of=HAND + 1)  # of the hands
+    shown: Cells = public("i1", SEATS, of=(SUITS, VALUES))  # in the latest trick
+    gone: Cards = public("i8", recall=True, of=CARDS)  # that were shown in this round
+    won: CellsOf[Cards] = public("i8", SEATS, of=CARDS)  # that took a trick, face up
+    buried: Cells = public("i1", SEATS, of=HAND + 1)  # how many cards one has hidden
+    bared: CellsOf[Cards] = public("i8", SEATS, of=ASIDE)  # hidden ones, at the count
+    gained: Cells = public("i2", SEATS, of=ASIDE)  # points of the round, at the count
     totals: Cells = public("i2", SEATS)  # points of the match
-    hand: CellsOf[Cards] = private("i8", SEATS)
-    chosen: Cells = private("i1", SEATS)  # for the trick that goes on
-    hidden: CellsOf[Cards] = private("i8", SEATS)
+    hand: CellsOf[Cards] = private("i8", SEATS, of=CARDS)
+    chosen: Cells = private("i1", SEATS, of=(SUITS, VALUES))  # for the trick that goes on
+    hidden: CellsOf[Cards] = private("i8", SEATS, of=CARDS)
     aside: Cards = secret("i8")  # that nobody was dealt
 
 

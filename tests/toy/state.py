@@ -6,10 +6,10 @@ from typing import NewType
 from tablee.core.loops import OVER
 from tablee.core.option import Count
 from tablee.core.record import Cells, CellsOf, Common, private, public
-from tablee.core.thing import Move, Seat
+from tablee.core.thing import Move, PerSeat, Pile, Seat
 
-SEATS = 4
-DICE = 2
+SEATS = PerSeat(4)
+DICE = Pile(2, copies=2)
 FACES = 6
 
 Face = NewType("Face", int)
@@ -27,11 +27,13 @@ class State(Common):
     """One round after the other, until someone has lost `losses` of them."""
 
     losses: int = public("i1")  # an option
-    bid: Move = public("i1")  # the standing one; 0 while there is none
+    bid: Move = public(
+        "i1", of=1 + SEATS * DICE * FACES
+    )  # the standing one; 0 while there is none
     bidder: Seat = public("i1")
     lost: Cells = public("i1", SEATS)
-    shown: CellsOf[Face] = public("i1", SEATS, DICE)  # everyone's dice at the last call
-    dice: CellsOf[Face] = private("i1", SEATS, DICE)
+    shown: CellsOf[Face] = public("i1", SEATS, DICE, of=1 + FACES)  # at the last call
+    dice: CellsOf[Face] = private("i1", SEATS, DICE, of=1 + FACES)
 
 
 OPTIONS = (Count("losses", 2, 1, 9),)

@@ -76,7 +76,7 @@ def output(layer: Layer, hidden: Any, out: int) -> int:
     total = 0
     for place in range(len(hidden)):
         total += layer.weights[out, place] * hidden[place]
-    return (total * layer.scales[out] >> SHIFT) + layer.biases[out]
+    return int((total * layer.scales[out] >> SHIFT) + layer.biases[out])
 
 
 @rule
@@ -110,7 +110,7 @@ def value(network: Network, room: Room, seats: int) -> None:
 
 
 def quantized(weights: NDArray[Any], biases: NDArray[Any], unit: int) -> Layer:
-    """Make whole numbers of a layer's floats, rows by output; `unit` is what an input of 1 is."""
+    """Make whole numbers of a layer's floats, rows by output; an input of 1 is `unit`."""
     largest = np.abs(weights).max(axis=1, keepdims=True).clip(1e-9)
     whole = np.rint(weights / largest * 127).astype(np.int8)
     scales = np.rint(largest[:, 0] / 127 * (ONE / unit) * (1 << SHIFT)).astype(np.int64)

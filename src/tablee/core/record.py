@@ -122,7 +122,7 @@ class Common:
     turn: Seat = public("i1")  # the seat to act
     last_seat: Seat = public("i1", of=ASIDE)  # who moved last; -1 before the first move
     last_move: Move = public("i2", of=ASIDE)  # as everybody saw it; -1 before the first
-    memory_aid: int = public("i1", of=ASIDE)  # an option of every game: are recall fields shown?
+    memory_aid: int = public("i1", of=ASIDE)  # every game's option: is recall shown?
     chance_key: Cells = secret("i4", 8)
     chance_words: Cells = secret("i4", 16)  # the block in use
     chance_block: int = secret("i4")  # how many blocks were made

@@ -51,6 +51,8 @@ class Pile(int):
 
 class Label(int):
     """How many labels there are: names of things that mean nothing by themselves."""
+
+
 EMPTY = cast(Set[Any], 0)
 
 if TYPE_CHECKING:

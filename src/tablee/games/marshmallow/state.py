@@ -59,7 +59,7 @@ class State(Common):
     tricks: Cells = public("i1", SEATS, of=HAND + 1)  # won in this round
     earned: Cells = public("i1", SEATS, of=ASIDE)  # marshmallows of this round
 
-    trick: Cells = public("i1", SEATS, of=CARDS + 1)  # the card of each seat, plus 1; kept until a new lead
+    trick: Cells = public("i1", SEATS, of=CARDS + 1)  # a seat's card, plus 1; till a lead
     leader: Seat = public("i1")  # who led that trick; -1 before the first
     best: Seat = public("i1")  # who is winning it, or won it; -1 before the first
     led: int = public("i1", of=COLOURS + 1)  # the led colour; 0 when the next card is a lead
@@ -69,8 +69,8 @@ class State(Common):
     hands: CellsOf[Cards] = private("i8", SEATS, of=CARDS)
     discards: CellsOf[Cards] = private("i8", SEATS, recall=True, of=CARDS)
     played: Cards = public("i8", recall=True, of=CARDS)  # all of this round's tricks
-    voids: CellsOf[Set[int]] = public("i1", SEATS, recall=True, of=COLOURS)  # shown to be missing
-    past: Cells = public("i1", HAND, SEATS, recall=True, of=CARDS + 1)  # each trick's cards, plus 1
+    voids: CellsOf[Set[int]] = public("i1", SEATS, recall=True, of=COLOURS)  # known to lack
+    past: Cells = public("i1", HAND, SEATS, recall=True, of=CARDS + 1)  # of each trick, plus 1
     leaders: CellsOf[Seat] = public("i1", HAND, recall=True, of=ASIDE)  # who led each trick
 
 

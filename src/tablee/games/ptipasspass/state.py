@@ -107,31 +107,31 @@ class State(Common):
     hand_size: Cells = public("i1", SEATS, of=8)
     hand: Cells = private("i1", SEATS, ANIMALS, of=5)  # tokens by animal
 
-    poised: Tag = public("i1", of=TAGS, is_place=True)  # above a cup while others answer; NO_TAG for none
+    poised: Tag = public("i1", of=TAGS, is_place=True)  # above a cup while others answer
     target: int = public("i1", of=CUPS)  # that cup; -1 for none
     announced: int = public("i1", of=ANIMALS)
     showing: int = public("i1", of=ANIMALS)  # the poised animal on a Visible turn
-    bared: Cells = public("i8", 3, of=ASIDE)  # what the last move showed, a cup each; see `stack_of`
+    bared: Cells = public("i8", 3, of=ASIDE)  # what the last move showed: `stack_of`
 
     under: CellsOf[Tags] = public("i4", CUPS, recall=True, of=TAGS, is_place=True)
     depth: Cells = public("i1", TAGS, recall=True, of=ASIDE)  # tokens that lay there before it
     free: Tags = public("i4", recall=True, of=ASIDE)  # not in use
     truth: CellsOf[Tags] = secret("i4", ANIMALS)  # of each animal
-    shown: CellsOf[Tags] = public("i4", ANIMALS, recall=True, of=TAGS)  # those that everybody saw
-    held: CellsOf[Tags] = public("i4", SEATS, recall=True, of=TAGS)  # that each seat had in hand
-    mine: CellsOf[Tags] = private("i4", SEATS, ANIMALS, recall=True, of=TAGS)  # and what they are
+    shown: CellsOf[Tags] = public("i4", ANIMALS, recall=True, of=TAGS)  # that everybody saw
+    held: CellsOf[Tags] = public("i4", SEATS, recall=True, of=TAGS)  # that a seat had in hand
+    mine: CellsOf[Tags] = private("i4", SEATS, ANIMALS, recall=True, of=TAGS)  # and which
 
-    start: Cells = public("i1", SEATS, ANIMALS, recall=True, of=ASIDE)  # hands before the ledger
+    start: Cells = public("i1", SEATS, ANIMALS, recall=True, of=ASIDE)  # before the ledger
     ledger_seat: CellsOf[Seat] = public("i1", LEDGER, recall=True, of=ASIDE)  # whose hand
     ledger_what: Cells = public("i1", LEDGER, recall=True, of=ASIDE)  # see `ledger.py`
     written: int = public("i1", recall=True, of=ASIDE)  # entries in use
     passes: int = public("i1", recall=True, of=ASIDE)  # tags of tokens that passed unseen
-    blurred: int = public("i1", recall=True, of=ASIDE)  # 1 when the ledger was given up for the round
+    blurred: int = public("i1", recall=True, of=ASIDE)  # 1 when the ledger was given up
 
     since: Cells = public("i1", TAGS, recall=True, of=ASIDE)  # the turn each tag was held out
     claim: Cells = public("i1", TAGS, recall=True, of=ANIMALS)  # the animal it was announced as
     quiet: CellsOf[Seats] = public("i1", TAGS, recall=True, of=ASIDE)  # who said OK to it
-    lifted_by: CellsOf[Seat] = public("i1", TRAIL, recall=True, of=ASIDE)  # latest liftings: `trail.py`
+    lifted_by: CellsOf[Seat] = public("i1", TRAIL, recall=True, of=ASIDE)  # see `trail.py`
     lifted_at: Cells = public("i1", TRAIL, recall=True, of=ASIDE)  # the turn of each
     lifted_line: Cells = public("i1", TRAIL, recall=True, of=ASIDE)
     lifted_swap: Cells = public("i1", TRAIL, recall=True, of=ASIDE)  # 1 + the pair; 0 for none

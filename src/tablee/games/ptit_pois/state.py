@@ -98,7 +98,7 @@ class State(Common):
     rounds_played: int = public("i2")
     turns: int = public("i2", of=ASIDE)  # ended in this round
     side: int = public("i1", of=1 + len(Side))  # 0 until it is chosen
-    bonus: int = public("i1", of=1 + PILES)  # the pile that a bonus must be played on, + 1; 0 for none
+    bonus: int = public("i1", of=1 + PILES)  # the pile it must be played on, + 1; 0 for none
     tops: Cells = public("i1", PILES, of=(VALUES, COLOURS))
     stock: int = public("i1")  # cards in the draw pile
     hand_size: Cells = public("i1", SEATS, of=16)
@@ -114,20 +114,20 @@ class State(Common):
     shown_hand: CellsOf[Cards] = public("i8", SEATS, of=ASIDE)  # hands at scoring
     shown_down: Cells = public("i1", SEATS, STACKS, of=ASIDE)  # face-down cards at scoring
 
-    buried: Cells = public("i1", SEATS, STACKS, recall=True, of=(VALUES, COLOURS))  # face-down, but once face up
+    buried: Cells = public("i1", SEATS, STACKS, recall=True, of=(VALUES, COLOURS))  # once seen
     below: Cards = public("i8", recall=True, of=CARDS)  # discarded below the two tops
-    batch: CellsOf[Cards] = public("i8", BATCHES, recall=True, of=ASIDE)  # that nobody has shown since …
-    newest: int = public("i1", recall=True, of=ASIDE)  # … the deal (0) or a reshuffle; the draw pile's
-    held: Cells = public("i1", SEATS, BATCHES, recall=True, of=ASIDE)  # how many of each a hand has
+    batch: CellsOf[Cards] = public("i8", BATCHES, recall=True, of=ASIDE)  # not shown since …
+    newest: int = public("i1", recall=True, of=ASIDE)  # … the deal (0) or a reshuffle
+    held: Cells = public("i1", SEATS, BATCHES, recall=True, of=ASIDE)  # of each, in a hand
     notes: int = public("i1", recall=True, of=ASIDE)  # who was stuck, the oldest first:
     note_seat: CellsOf[Seat] = public("i1", NOTES, recall=True, of=ASIDE)  # a seat's hand
     note_need: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # still has at least so many
     note_batch: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # of this batch
     note_low: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # with values from here
     note_high: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # to here
-    hunch_low: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # a hand lacks, it seems, …
-    hunch_high: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # … these values; 0 for none
-    hunch_fresh: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # but for cards drawn since
+    hunch_low: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # a hand may lack …
+    hunch_high: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # … this; or 0
+    hunch_fresh: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # but for new ones
 
 
 OPTIONS = (

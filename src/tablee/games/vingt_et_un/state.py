@@ -20,6 +20,7 @@ LOTS = (
 )
 
 ROW = Pile(40, copies=2)  # no 40 cards total 21 or less: 39 safe ones and the one that explodes
+DISCARDS = Pile(DECK, copies=4)
 
 
 class Phase(IntEnum):
@@ -44,7 +45,7 @@ class State(Common):
     actions: Cells = public("i2", VALUES, of=ASIDE)  # an option; see actions.py for its digits
     explode: int = public("i1", of=len(Explode))  # an option
     target: int = public("i2")  # an option
-    lots: CellsOf[Card] = public("i1", LOTS, SEATS, of=ASIDE)  # for the first turn, a row a drawing
+    lots: CellsOf[Card] = public("i1", LOTS, SEATS, of=ASIDE)  # for the first turn
     starter: Seat = public("i1")  # of this round
     direction: int = public("i1", of=2)  # 1 clockwise, -1 the other way
     drawless: int = public("i1")  # turns in a row without a draw
@@ -53,12 +54,12 @@ class State(Common):
     row: CellsOf[Card] = public("i1", ROW, of=KINDS + 1)  # in the order played
     row_cards: int = public("i1")
     total: int = public("i1", of=LIMIT + 1)  # of the row
-    discards: CellsOf[Card] = public("i1", Pile(DECK, copies=4), of=(VALUES, ACTIONS))  # of this round, in their order
+    discards: CellsOf[Card] = public("i1", DISCARDS, of=(VALUES, ACTIONS))  # in their order
     discarded: int = public("i1")
     sizes: Cells = public("i1", SEATS, of=HAND + 1)  # of the hands
-    known: CellsOf[Card] = public("i1", SEATS, HAND, recall=True, of=(VALUES, ACTIONS))  # taken, still in hand
-    played: CellsOf[Card] = public("i1", SEATS, recall=True, of=(VALUES, ACTIONS))  # each one's last one
-    spared: Cells = public("i1", SEATS, recall=True, of=HAND + 1)  # cards in hand when that was played
+    known: CellsOf[Card] = public("i1", SEATS, HAND, recall=True, of=(VALUES, ACTIONS))  # taken
+    played: CellsOf[Card] = public("i1", SEATS, recall=True, of=(VALUES, ACTIONS))  # last
+    spared: Cells = public("i1", SEATS, recall=True, of=HAND + 1)  # in hand when it was played
     shown: CellsOf[Card] = public("i1", SEATS, HAND, of=ASIDE)  # the hands at scoring
     gained: Cells = public("i1", SEATS, of=ASIDE)  # points of the round at scoring
     totals: Cells = public("i4", SEATS)  # points of the match
