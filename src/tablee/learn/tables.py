@@ -53,10 +53,22 @@ def _kernel(step: Callable[..., None]) -> Callable[..., None]:
 
 
 class Tables:
-    """Matches that are stepped together, and what their movers see."""
+    """Matches that are stepped together, and what their movers see.
 
-    def __init__(self, game: Game, laid: Records, count: int, device: str, seed: int) -> None:
+    At one table of `past_every` only one seat learns, among rivals.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        laid: Records,
+        count: int,
+        device: str,
+        seed: int,
+        past_every: int = PAST_EVERY,
+    ) -> None:
         self.game, self.count, self.device = game, count, device
+        self.past_every = past_every
         seen, rules = observation(game.schema), game.rules
         stepped = Stepped(rules.deal, rules.apply, game.list_legal, rules.result, rules.liking)
         self.bits, self.moves, self.seats = seen.bits, len(game.moves), game.seats[-1]
@@ -70,8 +82,8 @@ class Tables:
         self.thumbs, self.eyes = self._zeros(torch.int64), self._zeros(torch.int64)
         self.keen = self._zeros(torch.int64)  # the learner's seat, or everybody
         self.roles = self._zeros(torch.int8) + ITSELF
-        self.roles[::PAST_EVERY] = PAST
         self.roles[1::THUMB_EVERY] = THUMB
+        self.roles[::past_every] = PAST
         self.seeds = torch.arange(count, device=device) + (seed << 36)
         room, ranks = self._zeros(torch.int64, self.moves), self._zeros(torch.int64, self.seats)
         make = _kernel if device == "cuda" else _looped

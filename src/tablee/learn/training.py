@@ -18,7 +18,7 @@ from torch import Tensor
 
 from .net import Net, masked
 from .stepping import EVERYBODY, PAST, THUMB
-from .tables import PAST_EVERY, Tables
+from .tables import Tables
 
 WARMING = 2  # lessons before one is recorded
 
@@ -41,6 +41,7 @@ class Method:
     trace: float = 0.95  # lambda of the generalised advantage estimate
     discount: float = 1.0  # of a victory, for each own decision before it
     snapshots: int = 6  # past selves that are kept
+    void: float = 0.0  # what a match is worth that nobody wins: 1 is a fair share of a victory
 
 
 @dataclass
@@ -63,12 +64,15 @@ class Progress:
 class Learner:
     """A network, its tables, and what they teach it."""
 
-    def __init__(self, tables: Tables, method: Method, net: Net) -> None:
+    def __init__(
+        self, tables: Tables, method: Method, net: Net, against: Net | None = None
+    ) -> None:
         self.tables, self.method, self.device = tables, method, tables.device
         self.net = net.to(self.device)
         self.magnet = deepcopy(self.net)
         self.past: list[dict[str, Tensor]] = []
-        self.rival = deepcopy(self.net)
+        self.against = against  # who sits with the learner instead of its past
+        self.rival = deepcopy(against or net).to(self.device)
         self.rate, self.entropy = (
             torch.tensor(first, device=self.device) for first in (method.rate, method.entropy)
         )  # where a recorded lesson finds them
@@ -117,10 +121,12 @@ class Learner:
             logits, shares = self.run(self.net, obs)
             logits = masked(logits, masks)
             is_other = (tables.keen != EVERYBODY) & (tables.keen != tables.turn)
-            rivals, _ = self.run(self.rival, obs[::PAST_EVERY])
-            rivals = masked(rivals, masks[::PAST_EVERY])
-            acted, other = logits.clone(), is_other[::PAST_EVERY, None]
-            acted[::PAST_EVERY] = torch.where(other, rivals, logits[::PAST_EVERY])
+            rivals, _ = self.run(self.rival, obs[:: tables.past_every])
+            rivals = masked(rivals, masks[:: tables.past_every])
+            acted, other = logits.clone(), is_other[:: tables.past_every, None]
+            acted[:: tables.past_every] = torch.where(
+                other, rivals, logits[:: tables.past_every]
+            )
             noise = torch.empty_like(acted).exponential_().log_()
             move = torch.argmax(acted - noise, -1)
             move = torch.where(is_other & (tables.roles == THUMB), tables.thumbs, move)
@@ -138,20 +144,21 @@ class Learner:
         """Say what each decision was worth: its advantage, and the shares it led to."""
         tables, method = self.tables, self.method
         n, seats = tables.count, tables.seats
-        after = torch.zeros(n, seats, seats, device=self.device)  # by perspective
-        for seat in range(seats):
-            tables.look(torch.full_like(tables.turn, seat))
-            _, shares = self.run(self.net, tables.obs)
-            after[:, seat] = torch.sigmoid(shares.float())
-        tables.look(tables.turn)
-        trace = torch.zeros_like(after)
-        gained = torch.zeros_like(self.shares)
         relative = torch.arange(seats, device=self.device)
         around = relative[:, None] + relative  # a perspective, and steps on from it
+        # What the next mover expects of all: networks learn only of views of those to move.
+        _, shares = self.run(self.net, tables.obs)
+        from_mover = (around - tables.turn[:, None, None]) % tables.playing[:, None, None]
+        after = torch.sigmoid(shares.float()).gather(1, from_mover.view(n, -1))
+        after = after.view(n, seats, seats)  # by perspective
+        trace = torch.zeros_like(after)
+        gained = torch.zeros_like(self.shares)
+        is_void = self.outcome.sum(-1, keepdim=True) == 0
+        outcome = torch.where(is_void, method.void / self.playing[..., None], self.outcome)
         for t in reversed(range(method.stretch)):
             is_over = self.done[:, t, None, None]
             absolute = around % self.playing[:, t, None, None]
-            ended = self.outcome[:, t].gather(1, absolute.view(n, -1)).view(n, seats, seats)
+            ended = outcome[:, t].gather(1, absolute.view(n, -1)).view(n, seats, seats)
             after = torch.where(is_over, ended, after)
             trace = torch.where(is_over, torch.zeros_like(trace), trace)
             mover, now = self.turn[:, t], self.shares[:, t]
@@ -192,7 +199,7 @@ class Learner:
         if self.device != "cuda":
             for group in self.adam.param_groups:
                 group["lr"] = float(self.rate)
-        if self.past:
+        if self.past and self.against is None:
             self.rival.load_state_dict(self.past[self.lessons % len(self.past)])
         if self.recorded is not None:
             self.recorded.replay()
