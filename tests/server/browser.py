@@ -3,9 +3,9 @@
 import asyncio
 import json
 
-from tablee.server.edge.door import LINE
 from tablee.server.edge.entrance import Entrance
 from tablee.server.edge.guest import COOKIE, Guests
+from tablee.server.edge.listener import LINE
 from tablee.server.edge.socket import Sockets
 
 from .reading import Reader
@@ -52,6 +52,12 @@ class Browser:
 
     def write(self, frames) -> None:
         self.messages += map(self._reader.read, frames)
+
+    def pause(self) -> None:
+        """Hand nothing more on; what is said waits here anyway."""
+
+    def resume(self) -> None:
+        """Hand on what is said."""
 
     def read_again(self) -> None:
         """Go on reading after a while."""

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
 from tablee.server.edge import door as doors
-from tablee.server.edge.door import Door, Listener, Watched
+from tablee.server.edge.door import Door, Watched
 from tablee.server.edge.guard import host_of, household, is_from_here
+from tablee.server.edge.listener import Listener
 from tablee.server.logbook import MOST, Relay, shortened
 from tablee.server.serve import ENOUGH, allowed_files, configured
 from tablee.server.setting import Setting

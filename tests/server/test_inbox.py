@@ -120,6 +120,7 @@ def test_a_request_that_fails_holds_up_no_other():
         with pytest.raises(ZeroDivisionError):
             await table.change(broken)
         await table.change(sit("Anna"))
-        assert table._inbox._task is None or not table._inbox._notes
+        assert table._inbox._seeing is None
+        assert not table._inbox._notes
 
     in_a_house(scenario)

@@ -10,7 +10,8 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from .app import Application
-from .edge.door import Caller, Door, Listener, Watched
+from .edge.door import Caller, Door, Watched
+from .edge.listener import Listener
 from .edge.reach import Doorway
 from .logbook import configure_log
 from .message.wire import MESSAGE

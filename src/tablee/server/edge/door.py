@@ -5,27 +5,18 @@ and between two requests. Where it gets crowded, the one that has been silent lo
 room: nobody can keep the others of a house out, or everybody, by saying nothing.
 """
 
-import contextlib
-from asyncio import Task, TimerHandle, Transport
+from asyncio import TimerHandle, Transport
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
 
 from ..metric import CUT
 from .guard import household
 
 HEAD = 10  # seconds for the head of a request
 REQUEST = 120  # seconds for all of a request and its answer
-SWITCHING = 101  # the status of an answer that makes a connection a socket
-LINE = "tablee.line"  # the extension of a scope by which a socket is written to
-UNREAD = 4  # messages that may wait before a socket is read no further
-GOODBYE = 15  # seconds for a socket to be closed by both
 FULL = (
     "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\n"
     "retry-after: 10\r\nconnection: close\r\n\r\n"
@@ -163,83 +154,6 @@ class Caller(H11Protocol):
             self._timer.cancel()
         late = (self.transport, "late")
         self._timer = self.loop.call_later(seconds, cut, *late) if seconds else None
-
-
-class Listener(WebSocketsSansIOProtocol):
-    """A connection that became a socket; one that does not read is not waited for.
-
-    Its many small messages go a short way: they are written as they are, and reading pauses
-    only where some wait.
-    """
-
-    config: Watched
-    cleared: Callable[[], None] = staticmethod(lambda: None)
-
-    def handle_connect(self, event: Request) -> None:
-        """Tell whoever serves the socket how to write to it."""
-        super().handle_connect(event)
-        if self.response.status_code == SWITCHING:
-            self.scope["extensions"][LINE] = self  # type: ignore[assignment]
-
-    @property
-    def is_clear(self) -> bool:
-        """Say whether what was written has left, or nearly."""
-        return self.writable.is_set()
-
-    def resume_writing(self) -> None:
-        """Go on, there is room again."""
-        super().resume_writing()
-        self.cleared()
-
-    def write(self, frames: Sequence[str | bytes]) -> None:
-        """Write messages, unless nobody reads them any more."""
-        if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(map(framed, frames)))
-
-    async def close(self, code: int = 1000) -> None:
-        """Say goodbye."""
-        await self.send({"type": "websocket.close", "code": code})
-
-    def handle_text(self, event: Frame) -> None:
-        """Take a message in."""
-        if event.fin and not self.close_sent and self.queue.qsize() < UNREAD:
-            with contextlib.suppress(UnicodeDecodeError):
-                text = bytes(event.data).decode()
-                self.queue.put_nowait({"type": "websocket.receive", "text": text})
-                return
-        super().handle_text(event)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
-        self.config.door.leave(self.transport)
-        super().connection_lost(exc)
-
-    def data_received(self, data: bytes) -> None:
-        """Read what came; whatever it is, it harms this connection alone."""
-        try:
-            super().data_received(data)
-        except Exception:
-            cut(self.transport, "unreadable")
-
-    def keepalive_timeout(self) -> None:
-        """End a connection that no longer answers, whatever still waits to be read."""
-        super().keepalive_timeout()
-        cut(self.transport, "late")
-
-    def on_task_complete(self, task: "Task[None]") -> None:
-        """Wait a while for the other side to close, too."""
-        super().on_task_complete(task)
-        self.loop.call_later(GOODBYE, self.transport.abort)
-
-
-def framed(message: str | bytes) -> bytes:
-    """Put a message into a frame, as a server sends it."""
-    kind, data = (0x81, message.encode()) if isinstance(message, str) else (0x82, message)
-    size = len(data)
-    if size < 126:
-        return bytes((kind, size)) + data
-    length = b"\x7e" + size.to_bytes(2) if size < 1 << 16 else b"\x7f" + size.to_bytes(8)
-    return bytes((kind,)) + length + data
 
 
 def cut(transport: Transport, reason: str) -> None:

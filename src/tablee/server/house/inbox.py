@@ -1,35 +1,38 @@
 """An inbox: what a table has to see to, one thing after the other, in the order it comes."""
 
-import asyncio
+from asyncio import CancelledError, Future, ensure_future
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Generator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
 from ..table.event import Event
 from ..table.standing import Standing
 
-log = structlog.get_logger()
+T = TypeVar("T")
 Decide = Callable[[Standing], Sequence[Event]]
+Answer = Callable[[Exception | None], None]
+Seeing: TypeAlias = Generator["Future[Any]", None, T]  # yields what has to be waited for
+
+log = structlog.get_logger()
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Wanted:
-    """Somebody wants something; they are told whether it is done, or why not."""
+    """Somebody wants something; they are told that it is done, or why not."""
 
     decide: Decide
-    answer: asyncio.Future[None] = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
+    answer: Answer
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Chosen:
     """The bots know what to play."""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Due:
     """Something happens by itself at a time, unless the table has moved on by then."""
 
@@ -43,7 +46,7 @@ class Due:
         return self.decide(standing) if is_due else ()
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Again:
     """A table that could not go on should try again."""
 
@@ -51,24 +54,47 @@ class Again:
 Note = Wanted | Chosen | Due | Again
 
 
-class Inbox:
-    """Takes notes, and has each seen to before the next; a task is there while some wait."""
+def result(wanted: Awaitable[T]) -> Seeing[T]:
+    """Wait for something, and give it."""
+    waited = ensure_future(wanted)
+    yield waited
+    return waited.result()
 
-    def __init__(self, see_to: Callable[[Note], Awaitable[None]]) -> None:
+
+class Inbox:
+    """Takes notes, and has each seen to before the next.
+
+    That begins at once, in the turn of the loop in which the note comes, and goes on in the
+    one in which what it waits for is there: a task a move would take as long as its rules do.
+    """
+
+    def __init__(self, see_to: Callable[[Note], Seeing[None]]) -> None:
         self._see_to = see_to
         self._notes: deque[Note] = deque()
-        self._task: asyncio.Task[None] | None = None
+        self._seeing: Seeing[None] | None = None
 
     def post(self, note: Note) -> None:
         """Put a note in."""
         self._notes.append(note)
-        if self._task is None:
-            self._task = asyncio.create_task(self._work_off())
+        if self._seeing is None:
+            self._work_off()
 
-    async def _work_off(self) -> None:
-        while self._notes:
-            try:
-                await self._see_to(self._notes.popleft())
-            except Exception:  # a fault of ours: the next note is seen to all the same
-                log.exception("a table could not see to something")
-        self._task = None
+    def _work_off(self) -> None:
+        while self._notes and self._seeing is None:
+            self._seeing = self._see_to(self._notes.popleft())
+            self._go_on(self._seeing)
+
+    def _go_on(self, seeing: Seeing[None]) -> None:
+        try:
+            next(seeing).add_done_callback(self._is_there)
+        except StopIteration:
+            self._seeing = None
+        except (Exception, CancelledError):  # our fault: the next is seen to all the same
+            log.exception("a table could not see to something")
+            self._seeing = None
+
+    def _is_there(self, _waited: "Future[Any]") -> None:
+        """Go on: what was waited for is there."""
+        assert self._seeing is not None
+        self._go_on(self._seeing)
+        self._work_off()

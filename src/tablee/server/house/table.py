@@ -25,7 +25,7 @@ from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
 from .audience import Audience
 from .connection import Connection
-from .inbox import Again, Chosen, Decide, Due, Inbox, Note, Wanted
+from .inbox import Again, Answer, Chosen, Decide, Due, Inbox, Note, Seeing, Wanted, result
 from .thought import Thoughts
 from .trouble import Trouble
 
@@ -66,65 +66,78 @@ class Table:
 
     # --- One writer ----------------------------------------------------------------------
 
+    def ask(self, decide: Decide, answer: Answer) -> None:
+        """Decide on what is true, store it, take it in, and only then tell, and answer."""
+        self._inbox.post(Wanted(decide, answer))
+
     async def change(self, decide: Decide) -> None:
-        """Decide on what is true, store it, take it in, and only then tell.
+        """Ask for something, and wait until it is done.
 
-        Who asked and went away meanwhile leaves it to the table: it is done all the same.
+        Who goes away meanwhile leaves it to the table: it is done all the same.
         """
-        wanted = Wanted(decide)
-        self._inbox.post(wanted)
-        await wanted.answer
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def _see_to(self, note: Note) -> None:
+        def answer(error: Exception | None) -> None:
+            if done.done():
+                return  # they went away
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self.ask(decide, answer)
+        await done
+
+    def _see_to(self, note: Note) -> Seeing[None]:
         match note:
             case Wanted():
-                await self._serve(note)
+                yield from self._serve(note)
             case Due():
-                await self._go_on(note)
+                yield from self._go_on(note)
             case Chosen():
                 self._set_timer()
             case Again():
-                await self._retry()
+                yield from self._retry()
 
-    async def _serve(self, wanted: Wanted) -> None:
-        """Do what somebody asked for, and tell them and everybody, in one turn of the loop.
-
-        They go on before the pages are written to, so that one write has all there is.
-        """
+    def _serve(self, wanted: Wanted) -> Seeing[None]:
+        """Do what somebody asked for, and tell them and everybody, in one turn of the loop."""
         try:
-            events = await self._change(wanted.decide)
+            events = yield from self._change(wanted.decide)
         except Exception as error:
-            if not wanted.answer.done():  # else they went away
-                wanted.answer.set_exception(error)
+            wanted.answer(error)
             return
-        if not wanted.answer.done():
-            wanted.answer.set_result(None)
-        self.audience.tell(events)
+        try:
+            self.audience.tell(events)
+        finally:
+            wanted.answer(None)
 
-    async def _go_on(self, due: Due) -> None:
+    def _go_on(self, due: Due) -> Seeing[None]:
         """Let happen what is due."""
         try:
-            self.audience.tell(await self._change(due.decide_in_time))
+            events = yield from self._change(due.decide_in_time)
+            self.audience.tell(events)
         except Exception:
             log.exception("a table could not go on", game=self.standing.game.name)
             self._stumble()
 
-    async def _change(self, decide: Decide) -> Sequence[Event]:
+    def _change(self, decide: Decide) -> Seeing[Sequence[Event]]:
         """Decide, store and take in; give what has happened, to be told."""
         while events := decide(self.standing):
-            bodies = [event.write(one) for one in events]
-            if await self._append(events, bodies):
+            if (yield from self._append(events)):
                 self._take_in(events)
                 self.settle()
                 break
-            await self._reload()  # another process was first: decide again
+            yield from self._reload()  # another process was first: decide again
         return events
 
-    async def _append(self, events: Sequence[Event], bodies: Sequence[bytes]) -> bool:
+    def _append(self, events: Sequence[Event]) -> Seeing[bool]:
         """Store events; all hear when that fails or works again, but not of an answer alone."""
         is_told = any(not isinstance(one, Answered) for one in events)
+        bodies = [event.write(one) for one in events]
         try:
-            is_kept = await self._store.append(self.code, self.standing.seq, bodies)
+            is_kept = yield from result(
+                self._store.append(self.code, self.standing.seq, bodies)
+            )
         except Exception:
             if is_told:
                 self._stumble()
@@ -134,8 +147,10 @@ class Table:
             self._recover()
         return is_kept
 
-    async def _reload(self) -> None:
-        standing = await self._archive.bring_back(self.code, self.standing.imagined)
+    def _reload(self) -> Seeing[None]:
+        standing = yield from result(
+            self._archive.bring_back(self.code, self.standing.imagined)
+        )
         assert standing is not None
         self.standing = standing
         self.settle()
@@ -298,11 +313,11 @@ class Table:
     def _try_again(self) -> None:
         self._inbox.post(Again())
 
-    async def _retry(self) -> None:
+    def _retry(self) -> Seeing[None]:
         if not self._trouble.is_there:
             return  # it went on meanwhile, or was put away
         try:
-            await self._store.check()
+            yield from result(self._store.check())
         except Exception:
             self._trouble.begin(self._try_again)
         else:

@@ -5,6 +5,7 @@ import contextlib
 import json
 import secrets
 import sqlite3
+from asyncio import Future
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -68,14 +69,14 @@ SELECT code FROM known WHERE code IS NOT NULL AND code NOT IN (SELECT code FROM 
 """
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Append:
     """An append that waits for its commit."""
 
     code: str
     seq: int
     bodies: Sequence[bytes]
-    answer: "asyncio.Future[bool]"
+    answer: "Future[bool]"
     is_probe: bool = False  # writes something, and takes it back
 
 
@@ -126,9 +127,9 @@ class SqliteStore:
         self._thread = Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
-    async def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> bool:
+    def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> "Future[bool]":
         """Keep events from number `seq` on, all or none; False when a number is taken."""
-        return await self._asked(code, seq, bodies)
+        return self._asked(code, seq, bodies)
 
     async def check(self) -> None:
         """Raise where nothing can be kept just now; a probe that has just worked will do.
@@ -140,14 +141,15 @@ class SqliteStore:
                 await self._asked("", 0, (), is_probe=True)
             self._probed_at = self._loop.time()
 
-    async def _asked(
+    def _asked(
         self, code: str, seq: int, bodies: Sequence[bytes], *, is_probe: bool = False
-    ) -> bool:
-        if not self._thread.is_alive():
-            raise sqlite3.OperationalError("the writer is gone")
-        answer: asyncio.Future[bool] = self._loop.create_future()
-        self._queue(Append(code, seq, bodies, answer, is_probe))
-        return await answer
+    ) -> "Future[bool]":
+        answer: Future[bool] = self._loop.create_future()
+        if self._thread.is_alive():
+            self._queue(Append(code, seq, bodies, answer, is_probe))
+        else:
+            answer.set_exception(sqlite3.OperationalError("the writer is gone"))
+        return answer
 
     def enter(self, entry: Listing) -> None:
         """Put a table into the lists, soon."""

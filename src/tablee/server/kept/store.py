@@ -4,7 +4,7 @@ The key `(code, seq)` of an event settles every race: of several writers with th
 one is accepted, and the others reload the table from its log.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -36,7 +36,7 @@ class Ages:
 class Store(Protocol):
     """Keeps the events of all tables. What it has accepted survives a power cut."""
 
-    async def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> bool:
+    def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> Awaitable[bool]:
         """Keep events from number `seq` on, all or none; False when a number is taken."""
 
     def enter(self, entry: Listing) -> None:
