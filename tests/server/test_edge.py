@@ -307,3 +307,36 @@ def test_what_any_stranger_can_cause_is_not_logged(capsys):
     for message in ("Invalid HTTP request received.", "Unsupported upgrade request."):
         Relay().emit(logging.makeLogRecord({"msg": message, "levelno": logging.WARNING}))
     assert capsys.readouterr() == ("", "")
+
+
+def answers_to(server, *parts: bytes) -> bytes:
+    """Send bytes, one part after the other; give all that comes back until the end."""
+    found = b""
+    there = ("127.0.0.1", server.port)
+    with contextlib.suppress(ConnectionError), socket.create_connection(there, 20) as line:
+        for part in parts:
+            line.sendall(part)
+        while more := line.recv(65_536):
+            found += more
+    return found
+
+
+def test_a_head_without_end_is_not_kept(server):
+    asked = f"GET /healthz HTTP/1.1\r\nhost: {server.host}\r\n".encode()
+    last = b"\r\nconnection: close\r\n\r\n"
+    assert b" 200 " in answers_to(server, asked, b"x: ", *[b"y" * 10_000] * 3, last)
+    began = time.monotonic()
+    assert answers_to(server, asked, b"x: ", *[b"y" * 10_000] * 20) == b""
+    posted = asked.replace(b"GET /healthz", b"POST /api/me") + b"transfer-encoding: chunked\r\n"
+    trailers = (b"%d: %s\r\n" % (at, b"y" * 9_000) for at in range(20))
+    answers_to(server, posted, b"\r\n0\r\n", *trailers)
+    assert time.monotonic() - began < doors.HEAD, "it was cut, not waited for"
+    assert is_quiet(server)
+
+
+def test_a_few_requests_may_come_at_once_and_no_more(server):
+    asked = f"GET /healthz HTTP/1.1\r\nhost: {server.host}\r\n\r\n".encode()
+    last = asked.replace(b"\r\n\r\n", b"\r\nconnection: close\r\n\r\n")
+    assert answers_to(server, asked * 3 + last).count(b"HTTP/1.1 200 ") == 4
+    assert answers_to(server, asked * 5_000 + last).count(b"HTTP/1.1 200 ") < 20
+    assert is_quiet(server)

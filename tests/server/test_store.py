@@ -98,7 +98,7 @@ def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
         await store.append("T", 0, [b"after"])
         mine = {found.code for found in await store.tables_of("a", 10)}
         nobodys = await store.tables_of("b", 10)
-        public = [found.code for found in await store.listed(10)]
+        public = [found.code for found in store.listed(10)]
         return mine, nobodys, public
 
     assert with_store(tmp_path / "t.db", scenario) == (

@@ -112,10 +112,10 @@ def test_answers_wait_for_the_same_question_only():
         await until_asked(table)
         before = table.standing.position
         match.state.turn = before.asked[1]
-        assert Position(match).asks_the_rest_of(before)
+        assert Position.of(match).asks_the_rest_of(before)
         match.state.phase = match.game.scored  # the same one is asked, but to go on
-        assert Position(match).asked == before.asked[1:]
-        assert not Position(match).asks_the_rest_of(before)
+        assert Position.of(match).asked == before.asked[1:]
+        assert not Position.of(match).asks_the_rest_of(before)
 
     in_a_house(scenario)
 

@@ -82,7 +82,7 @@ def asks_at_once(name: str, seats: int) -> bool:
     match, dice = Match(game(name), seats, {}, key_of(1)), new_dice(1)
     while not match.is_over and len(match.moves) < 4:
         match.play(match.legal[throw(dice, len(match.legal))])
-        if len(Position(match).asked) == seats - 1:
+        if len(Position.of(match).asked) == seats - 1:
             return True
     return False
 

@@ -32,7 +32,7 @@ def positions(name: str, seats: int, seed: int = 2026) -> dict[str, dict]:
     match = Match(game, seats, {}, key_of(seed))
     before, found, most = None, {}, 0
     while True:
-        position = Position(match)
+        position = Position.of(match)
         view = position.screen(0)
         facts = facts_of(position, before)
         found.setdefault(facts["picture"]["prompt"]["id"], facts)

@@ -34,4 +34,4 @@ class Setting:
 
     def seconds(self, clock: str) -> float:
         """Give the time to decide; 0 for no clock."""
-        return {"relaxed": self.relaxed, "brisk": self.brisk}.get(clock, 0)
+        return self.relaxed if clock == "relaxed" else self.brisk if clock == "brisk" else 0

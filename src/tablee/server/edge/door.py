@@ -8,14 +8,16 @@ room: nobody can keep the others of a house out, or everybody, by saying nothing
 from asyncio import TimerHandle, Transport
 from collections import Counter, defaultdict
 
-import h11
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from httptools import HttpParserError
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from ..metric import CUT
 from .guard import household
 
 HEAD = 10  # seconds for the head of a request
+HEAD_BYTES = 65_536  # of a request, all but its body
+AT_ONCE = 8  # requests that may wait for the answer to another one of their connection
 REQUEST = 120  # seconds for all of a request and its answer
 FULL = (
     "HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\n"
@@ -88,10 +90,14 @@ class Watched(uvicorn.Config):
     door: Door
 
 
-class Caller(H11Protocol):
-    """A connection over HTTP that is ended when it says too little for too long."""
+class Caller(HttpToolsProtocol):
+    """A connection over HTTP that is ended when it says too little for too long, or too much.
+
+    The parser itself would keep a head of any size, and as many requests as come.
+    """
 
     config: Watched
+    _head = 0  # bytes of a request so far, all but its body
     _timer: TimerHandle | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
@@ -115,13 +121,33 @@ class Caller(H11Protocol):
         if self.transport.is_closing():
             return
         was_busy = self._is_busy
+        self._head += len(data)
         try:
             super().data_received(data)
         except Exception:
             cut(self.transport, "unreadable")
             return
+        if self._head > HEAD_BYTES:
+            cut(self.transport, "unreadable")
+            return
         if self._is_busy and not was_busy:
             self._begin()
+
+    def on_message_begin(self) -> None:
+        """Begin with a request."""
+        super().on_message_begin()
+        self._head = 0
+
+    def on_headers_complete(self) -> None:
+        """Have a request answered, unless too many wait already."""
+        if len(self.pipeline) >= AT_ONCE:
+            raise HttpParserError("too many at once")
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """Take a part of a body in."""
+        self._head -= len(body)
+        super().on_body(body)
 
     @property
     def _is_busy(self) -> bool:
@@ -142,11 +168,11 @@ class Caller(H11Protocol):
     def _should_upgrade(self) -> bool:
         return self.scope["method"] == "GET" and super()._should_upgrade()
 
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+    def handle_websocket_upgrade(self) -> None:
         """Leave the connection to a socket."""
         self._allow(0)
         self.config.door.speak(self.transport)
-        super().handle_websocket_upgrade(event)
+        super().handle_websocket_upgrade()
 
     def _allow(self, seconds: float) -> None:
         """End the connection after so many seconds, unless more are allowed meanwhile."""

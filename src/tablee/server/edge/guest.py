@@ -1,6 +1,7 @@
 """Guests: no account, a signed cookie that names a browser, and a name to be called by."""
 
 import secrets
+from functools import lru_cache
 
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
@@ -10,6 +11,7 @@ from ..table.name import clean_name
 
 COOKIE = "tablee"
 YEAR = 365 * 24 * 3600
+BROWSERS = 1_000  # whose cookies, the same with every request, are not read anew
 
 
 class Guests:
@@ -17,13 +19,17 @@ class Guests:
 
     def __init__(self, seal: bytes) -> None:
         self._signed = URLSafeSerializer(seal, salt="guest 1")
+        self._read = lru_cache(BROWSERS)(self._read_anew)
 
     def of(self, connection: HTTPConnection) -> tuple[str, str]:
         """Give a browser's guest and name; both are empty for a stranger."""
         try:
-            guest, name = self._signed.loads(connection.cookies.get(COOKIE, ""))
+            return self._read(connection.cookies.get(COOKIE, ""))
         except (BadSignature, ValueError, TypeError):
             return "", ""
+
+    def _read_anew(self, cookie: str) -> tuple[str, str]:
+        guest, name = self._signed.loads(cookie)
         return str(guest), clean_name(str(name))
 
     def welcome(self, response: Response, guest: str, name: str, *, is_secure: bool) -> None:

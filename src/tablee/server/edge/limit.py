@@ -22,16 +22,16 @@ class Bucket:
     def __post_init__(self) -> None:
         self.tokens, self.filled = self.size, monotonic()
 
-    def level(self) -> float:
-        """Give how many tokens there are now."""
+    def fill(self) -> None:
+        """Put in what has come since the last time."""
         now = monotonic()
         self.tokens = min(self.size, self.tokens + (now - self.filled) * self.a_second)
         self.filled = now
-        return self.tokens
 
     def take(self) -> bool:
         """Take a token if there is one."""
-        if self.level() < 1:
+        self.fill()
+        if self.tokens < 1:
             return False
         self.tokens -= 1
         return True
@@ -83,8 +83,9 @@ class Rate:
     def take(self, guest: str, address: str) -> bool:
         """Take a token of a guest and one of their address."""
         own = self._guests.of(guest)
-        is_modest = own.level() >= self._half
-        return own.take() and (self._addresses.take(address) or is_modest)
+        if not own.take():
+            return False
+        return self._addresses.take(address) or own.tokens + 1 >= self._half
 
 
 class Places:

@@ -27,6 +27,7 @@ class Listener(WebSocketsSansIOProtocol):
 
     config: Watched
     hear: Callable[[str], None] | None = None  # takes messages; while there is none, they wait
+    is_clear = True  # what was written has left, or nearly
     cleared: Callable[[], None] = staticmethod(lambda: None)
     _is_between = True  # what comes next is the beginning of a frame, as far as we know
 
@@ -36,14 +37,15 @@ class Listener(WebSocketsSansIOProtocol):
         if self.response.status_code == SWITCHING:
             self.scope["extensions"][LINE] = self  # type: ignore[assignment]
 
-    @property
-    def is_clear(self) -> bool:
-        """Say whether what was written has left, or nearly."""
-        return self.writable.is_set()
+    def pause_writing(self) -> None:
+        """Wait, there is no room."""
+        super().pause_writing()
+        self.is_clear = False
 
     def resume_writing(self) -> None:
         """Go on, there is room again."""
         super().resume_writing()
+        self.is_clear = True
         self.cleared()
 
     def write(self, frames: Sequence[str | bytes]) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
-from functools import partial
 from typing import Protocol
 
 from tablee.core.speech import Line
@@ -12,7 +11,7 @@ from ..table import command, telling
 from ..table.event import Answered, Event
 from ..table.patience import Patience
 from ..table.standing import Standing
-from .connection import Connection, encoded
+from .connection import NEWS, TABLE, Connection, encoded
 
 NOT_ALLOWED = 4403  # the close code for who may not watch
 
@@ -100,13 +99,13 @@ class Audience:
     def tell_people(self, pages: Collection[Connection] | None = None) -> None:
         """Tell everybody, or some, who sits where."""
         for connection in self.allowed() if pages is None else pages:
-            connection.tell("table", partial(self.table_for, connection))
+            connection.tell(TABLE, self.table_for)
 
     def tell_news(self, pages: Collection[Connection] | None = None) -> None:
         """Tell everybody, or some, how the match stands."""
         if self._standing.match is not None:
             for connection in self.allowed() if pages is None else pages:
-                connection.tell("news", partial(self.news_for, connection))
+                connection.tell(NEWS, self.news_for)
 
     def table_for(self, connection: Connection) -> TableFacts | None:
         """Make what a page is told about the people; nothing for one that was sent away."""
@@ -120,11 +119,11 @@ class Audience:
         """Make what a page has not been told yet; nothing for one that was sent away."""
         if connection not in self.connections:
             return None
-        standing, patience = self._standing, self._table.patience
+        standing, patience = self._table.standing, self._table.patience
         viewer, have = self.viewer_of(connection), connection.have
         connection.have = standing.version
         seconds, slow = patience.seconds(standing), patience.slow(standing)
         shown = connection.shown if connection.viewer == viewer else None
         connection.shown, connection.viewer = standing.position, viewer
-        guest = connection.guest
-        return telling.frame(standing, viewer, guest, have, shown, seconds, slow)
+        own = standing.seats_of(connection.guest)
+        return telling.frame(standing, viewer, own, have, shown, seconds, slow)

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Literal, Protocol
+from typing import Protocol
 
 import structlog
 from msgspec.json import Encoder
@@ -24,7 +24,8 @@ BEHIND = 1013  # the close code for a reader that fell behind: try again later
 BROKEN = 1011  # the close code for a fault of ours
 
 Frame = str | bytes  # text, or of how a match stands, bytes
-Make = Callable[[], Reply | bytes | None]
+TABLE, NEWS = range(2)  # what is told as it stands when it is written: people, or the match
+Make = Callable[["Connection"], Reply | bytes | None]
 
 _encode = Encoder().encode
 log = structlog.get_logger()
@@ -54,41 +55,40 @@ class Connection:
         self.viewer = -1
         self.is_open = True
         self._socket = socket
-        self._waiting: deque[Callable[[], Frame]] = deque()
-        self._latest: dict[str, Make] = {}  # what is to be told, by kind
+        self._waiting: deque[str | int] = deque()  # messages, and kinds of what is told
+        self._latest: dict[int, Make] = {}  # what is to be told, by kind
         self._loop = asyncio.get_running_loop()
         self._is_due = False
         socket.cleared = self._write
 
     def send(self, reply: Reply) -> None:
         """Answer a request of this very page; never waits."""
-        text = encoded(reply)
         if self.is_open and len(self._waiting) >= MOST_WAITING:
             DROPPED.inc()
             self._hang_up(BEHIND)
-        self._queue(lambda: text)
+        self._queue(encoded(reply))
 
-    def tell(self, kind: Literal["table", "news"], make: Make) -> None:
+    def tell(self, kind: int, make: Make) -> None:
         """Tell how things stand, once it can be written; nothing where none is made."""
         is_new = kind not in self._latest
         self._latest[kind] = make
         if is_new:
-            self._queue(lambda: self._made(kind))
+            self._queue(kind)
 
     def chat(self, text: str) -> None:
         """Pass chatter on, unless there is something better to read."""
         if len(self._waiting) < QUIET:
-            self._queue(lambda: text)
+            self._queue(text)
 
-    def _queue(self, write: Callable[[], Frame]) -> None:
+    def _queue(self, message: str | int) -> None:
         if self.is_open:
-            self._waiting.append(write)
+            self._waiting.append(message)
             if not self._is_due and self._socket.is_clear:
                 self._is_due = True
                 self._loop.call_soon(self._write)
 
-    def _made(self, kind: str) -> Frame:
-        reply = self._latest.pop(kind)()
+    def _made(self, kind: int) -> Frame:
+        reply = self._latest.pop(kind)(self)
         return reply if isinstance(reply, bytes) else encoded(reply) if reply else ""
 
     def _write(self) -> None:
@@ -104,8 +104,9 @@ class Connection:
             self._socket.write(frames)
 
     def _next(self) -> Frame:
+        message = self._waiting.popleft()
         try:
-            return self._waiting.popleft()()
+            return message if isinstance(message, str) else self._made(message)
         except Exception:
             log.exception("a page could not be told")
             self._hang_up(BROKEN)

@@ -40,10 +40,14 @@ class Entry(NamedTuple):
 
 def written(head: Head, entries: Iterable[Entry]) -> bytes:
     """Write a frame."""
-    rows = [_entry.pack(*row, len(body)) + body for *row, body in entries]
-    *facts, seconds, slow = head
+    rows = [
+        _entry.pack(kind, version, seat, len(body)) + body
+        for kind, version, seat, body in entries
+    ]
+    viewer, own, answered, questioned, version, seconds, slow = head
     times = round(seconds * TENTHS), round(slow * TENTHS)
-    return _head.pack(NEWS, *facts, *times, len(rows)) + b"".join(rows)
+    first = _head.pack(NEWS, viewer, own, answered, questioned, version, *times, len(rows))
+    return b"".join([first, *rows])
 
 
 def read(frame: bytes) -> tuple[Head, list[Entry]]:

@@ -1,5 +1,6 @@
 """A position of a match: its state as bytes, and what follows from it, worked out once."""
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from tablee.core.loops import OVER
 from tablee.core.match import Match
 from tablee.core.moves import Kind
 from tablee.core.record import (
+    OPEN,
     SPECTATOR,
     AnyView,
     Records,
@@ -55,6 +57,12 @@ def offsets(schema: Schema) -> Offsets:
     return Offsets(*(found[name][1] for name in Offsets._fields))
 
 
+@kept
+def masks(schema: Schema, most: int, recall: bool) -> dict[int, Bytes]:  # noqa: FBT001
+    """Make the masks of what every viewer's screen may show, of so many seats at most."""
+    return {seat: mask(schema, Seat(seat), recall=recall) for seat in range(OPEN, most)}
+
+
 def records(schema: Schema, state: bytes) -> Records:
     """Read one record, in an array: rules take it in much less time."""
     if INTERPRETED:
@@ -65,46 +73,41 @@ def records(schema: Schema, state: bytes) -> Records:
 class Position:
     """One position, as everybody's screen shows it."""
 
-    def __init__(self, match: Match) -> None:
-        self.game, self._recall = match.game, match.recall
-        self._state = match.to_bytes()
-        self.phase: int = self._state[offsets(self.game.schema).phase]  # everybody knows it
+    def __init__(self, game: Game, state: bytes, *, recall: bool) -> None:
+        self.game, self._state, self.recall = game, state, recall
+        self._bytes = np.frombuffer(state, np.uint8)
+        self._readable = masks(game.schema, game.seats[-1], recall)
+        self.phase: int = state[offsets(game.schema).phase]  # everybody knows it
+        self.is_over = self.phase == OVER
+        self.is_between_rounds = self.phase == game.scored  # all that can be done is to go on
+        self.asked: Sequence[Seat] = () if self.is_over else self._acting()  # the turn first
+
+    @classmethod
+    def of(cls, match: Match) -> "Position":
+        """Take down where a match stands."""
+        return cls(match.game, match.to_bytes(), recall=match.recall)
 
     @property
     def record(self) -> Any:
         """Give a copy of the state, to try moves on."""
         return from_bytes(self.game.schema, self._state)
 
-    def _readable(self, viewer: int) -> Bytes:
-        """Make the mask of what a viewer's screen may show."""
-        return mask(self.game.schema, Seat(viewer), recall=self._recall)
-
     def screen(self, viewer: int) -> AnyView:
         """Show the position to a viewer, as a person's screen does."""
-        seen = np.frombuffer(self._state, np.uint8) & self._readable(viewer)
+        seen = self._bytes & self._readable[viewer]
         return View(from_bytes(self.game.schema, seen.tobytes()), Seat(viewer))
 
     def difference(self, before: "Position | None", viewer: int) -> bytes:
         """Write what a viewer's screen shows otherwise than before; all where it was empty."""
-        earlier = before._state if before else bytes(len(self._state))
-        states = np.frombuffer(earlier, np.uint8), np.frombuffer(self._state, np.uint8)
-        return difference(*states, self._readable(viewer))
+        earlier = before._bytes if before else np.zeros_like(self._bytes)
+        return difference(earlier, self._bytes, self._readable[viewer])
 
     def judge(self, seat: int, move: int) -> int:
         """Give 0 for a legal move, else a rule against it, by what the seat's screen shows."""
-        seen = np.frombuffer(self._state, np.uint8) & self._readable(seat)
+        seen = self._bytes & self._readable[seat]
         return int(self.game.judge(records(self.game.schema, seen.tobytes()), seat, move))
 
-    @property
-    def is_over(self) -> bool:
-        """Say whether the match has ended."""
-        return self.phase == OVER
-
-    @cached_property
-    def asked(self) -> list[Seat]:
-        """List the seats that may choose now, the turn first."""
-        if self.is_over:
-            return []
+    def _acting(self) -> list[Seat]:
         at = offsets(self.game.schema)
         turn, seats = self._state[at.turn], self._state[at.seats]
         if self.game.rules.acting is None:
@@ -122,11 +125,6 @@ class Position:
         """Write the legal moves of a seat that is asked, from what its own screen shows."""
         shown = self.screen(seat)
         return [self.game.moves.write(move) for move in self.game.legal(shown.seen, shown.seat)]
-
-    @property
-    def is_between_rounds(self) -> bool:
-        """Say whether all that can be done is to go on."""
-        return self.phase == self.game.scored
 
     def asks_the_rest_of(self, before: "Position") -> bool:
         """Say whether what several were asked before, and one has answered, is still open."""

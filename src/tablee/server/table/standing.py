@@ -321,7 +321,7 @@ class Standing:
         key = mixed_key(secret, shares)
         seats, options = len(self.chairs), self.opened.options
         self.match = Match(self.game, seats, options, key, self.origin, self.imagined)
-        self.position = Position(self.match)
+        self.position = Position.of(self.match)
         self.moved = self.dealt = self.version
         self.round = 1 + rounds_before(self.game, self.opened.begun)
         self.is_called = False
@@ -332,7 +332,7 @@ class Standing:
         move = numbers(self.game.name)[event.move]
         before = self.position
         self.match.play(move)
-        self.position = Position(self.match)
+        self.position = Position.of(self.match)
         self.moved = self.version
         self.round += event.move == self.going_on
         self.steps.append(MoveStep(self.version, event.seat, before, self.position))

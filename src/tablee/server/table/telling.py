@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import takewhile
 
 import msgspec
 
@@ -32,7 +31,7 @@ def shown_move(standing: Standing, after: AnyView) -> str:
 def frame(
     standing: Standing,
     viewer: int,
-    guest: str,
+    own: Sequence[int],
     have: int,
     shown: Position | None,
     seconds: float,
@@ -40,19 +39,19 @@ def frame(
 ) -> bytes:
     """Tell a viewer what happened since version `have`; `shown` is what the page has seen.
 
-    `seconds` is the time left to decide, `slow` the one until a bot may do it.
+    `own` are the seats of who looks, `seconds` is the time left to decide, `slow` the one until
+    a bot may do it.
     """
     position = standing.position
     assert position is not None
-    own = standing.seats_of(guest)
     steps = missed(standing, have, viewer)
-    moves = [step for step in steps if isinstance(step, MoveStep)]
-    before = moves[0].before if moves else position
+    moves = (step.before for step in steps if isinstance(step, MoveStep))
+    before = next(moves, position)
     entries = [told_as(step, viewer) for step in steps]
     if shown is not before:
         entries.insert(0, Entry(FIRST, 0, -1, before.difference(None, viewer)))
-    answered = [seat for seat in own if seat in standing.answers]
-    questioned = asked_openly(standing, own)
+    answered = [seat for seat in own if seat in standing.answers] if standing.answers else ()
+    questioned = asked_openly(standing, own) if standing.opened.is_shared else ()
     bits = as_bits(own), as_bits(answered), as_bits(questioned)
     return written(Head(viewer, *bits, standing.version, seconds, slow), entries)
 
@@ -75,7 +74,7 @@ def as_bits(seats: Iterable[int]) -> int:
 def asked_openly(standing: Standing, own: Sequence[int]) -> list[int]:
     """List the seats of a shared screen that are asked at once and have not answered."""
     position = standing.position
-    if not standing.opened.is_shared or position is None or not position.is_window:
+    if position is None or not position.is_window:
         return []
     return [
         seat
@@ -88,7 +87,11 @@ def asked_openly(standing: Standing, own: Sequence[int]) -> list[int]:
 
 def missed(standing: Standing, have: int, viewer: int) -> list[Step]:
     """List what happened since a version; for who has seen nothing yet, since their move."""
-    steps = list(takewhile(lambda step: step.version > have, reversed(standing.steps)))
+    steps = list[Step]()
+    for step in reversed(standing.steps):
+        if step.version <= have:
+            break
+        steps.append(step)
     if have >= 0:
         return steps[::-1]
     own = next((at for at, step in enumerate(steps) if is_move_of(step, viewer)), 0)
