@@ -98,7 +98,7 @@ def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
         await store.append("T", 0, [b"after"])
         mine = {found.code for found in await store.tables_of("a", 10)}
         nobodys = await store.tables_of("b", 10)
-        public = [found.code for found in store.listed(10)]
+        public = [found.code for found in await store.listed(10)]
         return mine, nobodys, public
 
     assert with_store(tmp_path / "t.db", scenario) == (
@@ -106,6 +106,29 @@ def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
         [],
         ["PUBLIC"],
     )
+
+
+def test_the_public_list_is_told_again_until_it_has_changed(tmp_path, monkeypatch):
+    monkeypatch.setattr("tablee.server.kept.sqlite.MOMENT", 0.05)
+
+    async def scenario(store):
+        async def public():
+            return [found.code for found in await store.listed(10)]
+
+        other = SqliteStore(tmp_path / "t.db")  # another process, as far as the file can tell
+        told = [await public()]
+        store.enter(entry("HERE", updated=time()))
+        await store.append("T", 0, [b"after"])
+        told.append(await public())
+        other.enter(entry("THERE", updated=time() + 1))
+        await other.append("T", 1, [b"after"])
+        await asyncio.sleep(0.1)
+        told.append(await public())
+        await other.close()
+        return told
+
+    found = with_store(tmp_path / "t.db", scenario)
+    assert found == [[], ["HERE"], ["THERE", "HERE"]]
 
 
 def test_a_list_tells_the_round_and_the_score_and_forgets_who_left(tmp_path):

@@ -143,7 +143,7 @@ class Routes:
             games=catalogue.facts(),
             levels=[*LEVELS],
             mine=[entry_of(entry) for entry in await store.tables_of(guest, SHOWN)],
-            public=[entry_of(entry) for entry in store.listed(SHOWN)],
+            public=[entry_of(entry) for entry in await store.listed(SHOWN)],
             preparing=self._house.preparation.list(),
         )
         return self.signed(answer(found), request, guest or new_guest(), name)

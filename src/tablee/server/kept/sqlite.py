@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import math
 import secrets
 import sqlite3
 from asyncio import Future
@@ -44,6 +45,7 @@ MOST_IN_A_COMMIT = 1_000
 WEIGHT = 20_000  # bytes of a probe: more than the file has room for by chance
 FRESH = 5.0  # seconds for which a probe shows that all is well
 LONGEST = 5  # seconds that a probe may take
+MOMENT = 1.0  # seconds for which the list of open tables is told again
 STALE = 24 * 3600  # seconds after which an open table is listed no more
 
 
@@ -118,12 +120,13 @@ class SqliteStore:
             connection.executescript(SCHEMA)
             _add_columns(connection)
         connection.close()
-        self._reader, self._glance = connect(path), connect(path)
+        self._reader = connect(path)
         self._reading = asyncio.Lock()
         self._waiting: SimpleQueue[list[Append | Listing] | None] = SimpleQueue()
         self._next: list[Append | Listing] = []  # handed over once a turn of the loop
         self._loop = asyncio.get_running_loop()
         self._is_ailing, self._probed_at = False, -FRESH
+        self._public: dict[int, tuple[list[Listing], float]] = {}  # lists, and when they were
         self._thread = Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
@@ -182,11 +185,15 @@ class SqliteStore:
             appends = [job for job in jobs if isinstance(job, Append)]
             entries = [job for job in jobs if isinstance(job, Listing)]
             outcome = _commit(connection, appends, entries)
-            self._loop.call_soon_threadsafe(self._resolve, appends, outcome)
+            self._loop.call_soon_threadsafe(self._resolve, appends, entries, outcome)
         connection.close()
 
-    def _resolve(self, appends: list[Append], outcome: list[bool] | Exception) -> None:
+    def _resolve(
+        self, appends: list[Append], entries: list[Listing], outcome: list[bool] | Exception
+    ) -> None:
         """Wake those who wait."""
+        if any(entry.is_listed for entry in entries):
+            self._public.clear()
         self._is_ailing = isinstance(outcome, Exception)
         for place, append in enumerate(appends):
             if append.answer.done():  # whoever waited was cancelled
@@ -228,17 +235,25 @@ class SqliteStore:
         )
         return bool(rows)
 
-    def listed(self, most: int) -> list[Listing]:
+    async def listed(self, most: int) -> list[Listing]:
         """List the open tables that anybody may join, the latest first.
 
-        Few, by an index, from a file that is in memory: a thread would take longer.
+        All who come to the home page ask for it: what was found is told again, for a moment,
+        while no such table is entered here. Others may write to the file, too.
         """
-        rows = self._glance.execute(
-            f"SELECT {ENTRY} FROM entry WHERE listed = 1 AND status = 'open'"
-            " AND updated > ? ORDER BY updated DESC LIMIT ?",
-            (time() - STALE, most),
-        )
-        return [_entry(row) for row in rows.fetchall()]
+        found, at = self._public.get(most, ([], -math.inf))
+        if self._loop.time() - at > MOMENT:
+            at = self._loop.time()
+            rows = await self._read(
+                lambda reader: reader.execute(
+                    f"SELECT {ENTRY} FROM entry WHERE listed = 1 AND status = 'open'"
+                    " AND updated > ? ORDER BY updated DESC LIMIT ?",
+                    (time() - STALE, most),
+                ).fetchall()
+            )
+            found = [_entry(row) for row in rows]
+            self._public[most] = found, at
+        return found
 
     async def expire(
         self, now: float, ages: Ages, in_hand: Callable[[str], bool], most: int
@@ -275,7 +290,6 @@ class SqliteStore:
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
         self._reader.close()
-        self._glance.close()
 
 
 def _enter_all(connection: sqlite3.Connection, now: float) -> None:
@@ -303,7 +317,8 @@ def _commit(
     try:
         connection.execute("BEGIN IMMEDIATE")
         outcome = _insert_all(connection, appends)
-        _list_all(connection, entries)
+        if entries:
+            _list_all(connection, entries)
         connection.execute("COMMIT")
     except Exception as error:  # whatever it is, the writer lives on
         with contextlib.suppress(sqlite3.Error):
@@ -362,24 +377,19 @@ def _add_columns(connection: sqlite3.Connection) -> None:
 def _list_all(connection: sqlite3.Connection, entries: list[Listing]) -> None:
     """Put tables, as they were entered last, into the lists of those who sit there alone."""
     latest = {entry.code: entry for entry in entries}.values()
+    rows = [
+        (
+            *(entry.code, entry.game, entry.status, entry.is_listed),
+            *(json.dumps(entry.names), entry.updated, entry.round, json.dumps(entry.scores)),
+        )
+        for entry in latest
+    ]
+    seatings = [(guest, entry.code) for entry in latest for guest in entry.guests]
     connection.executemany(
-        f"INSERT OR REPLACE INTO entry ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            (
-                *(entry.code, entry.game, entry.status, entry.is_listed),
-                *(json.dumps(entry.names), entry.updated),
-                *(entry.round, json.dumps(entry.scores)),
-            )
-            for entry in latest
-        ],
+        f"INSERT OR REPLACE INTO entry ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows
     )
-    connection.executemany(
-        "DELETE FROM seating WHERE code = ?", [(entry.code,) for entry in latest]
-    )
-    connection.executemany(
-        "INSERT INTO seating VALUES (?, ?)",
-        [(guest, entry.code) for entry in latest for guest in entry.guests],
-    )
+    connection.executemany("DELETE FROM seating WHERE code = ?", [row[:1] for row in rows])
+    connection.executemany("INSERT INTO seating VALUES (?, ?)", seatings)
 
 
 def _entry(row: Sequence[Any]) -> Listing:

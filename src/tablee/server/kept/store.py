@@ -54,7 +54,7 @@ class Store(Protocol):
     async def sits(self, guest: str, code: str) -> bool:
         """Say whether a guest sits at a table."""
 
-    def listed(self, most: int) -> list[Listing]:
+    async def listed(self, most: int) -> list[Listing]:
         """List the open tables that anybody may join, the latest first."""
 
     async def expire(

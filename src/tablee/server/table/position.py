@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tablee.core.difference import Bytes, difference
 from tablee.core.game import Game
@@ -57,10 +58,18 @@ def offsets(schema: Schema) -> Offsets:
     return Offsets(*(found[name][1] for name in Offsets._fields))
 
 
+class Mask(NamedTuple):
+    """What a viewer's screen may show, as bytes and as words of eight."""
+
+    bytes: Bytes
+    words: NDArray[np.uint64]
+
+
 @kept
-def masks(schema: Schema, most: int, recall: bool) -> dict[int, Bytes]:  # noqa: FBT001
-    """Make the masks of what every viewer's screen may show, of so many seats at most."""
-    return {seat: mask(schema, Seat(seat), recall=recall) for seat in range(OPEN, most)}
+def masks(schema: Schema, most: int, recall: bool) -> dict[int, Mask]:  # noqa: FBT001
+    """Make the masks of all viewers of so many seats at most."""
+    found = {seat: mask(schema, Seat(seat), recall=recall) for seat in range(OPEN, most)}
+    return {seat: Mask(one, one.view(np.uint64)) for seat, one in found.items()}
 
 
 def records(schema: Schema, state: bytes) -> Records:
@@ -76,7 +85,7 @@ class Position:
     def __init__(self, game: Game, state: bytes, *, recall: bool) -> None:
         self.game, self._state, self.recall = game, state, recall
         self._bytes = np.frombuffer(state, np.uint8)
-        self._readable = masks(game.schema, game.seats[-1], recall)
+        self._masks = masks(game.schema, game.seats[-1], recall)
         self.phase: int = state[offsets(game.schema).phase]  # everybody knows it
         self.is_over = self.phase == OVER
         self.is_between_rounds = self.phase == game.scored  # all that can be done is to go on
@@ -94,18 +103,25 @@ class Position:
 
     def screen(self, viewer: int) -> AnyView:
         """Show the position to a viewer, as a person's screen does."""
-        seen = self._bytes & self._readable[viewer]
-        return View(from_bytes(self.game.schema, seen.tobytes()), Seat(viewer))
+        return View(from_bytes(self.game.schema, self._seen(viewer)), Seat(viewer))
+
+    def _seen(self, viewer: int) -> bytes:
+        """Blot out what a viewer may not know.
+
+        By words: of an array of more than 500, NumPy lets go of the interpreter, and gets it
+        back only when the store's thread does not need it.
+        """
+        words = np.frombuffer(self._state, np.uint64) & self._masks[viewer].words
+        return words.tobytes()
 
     def difference(self, before: "Position | None", viewer: int) -> bytes:
         """Write what a viewer's screen shows otherwise than before; all where it was empty."""
         earlier = before._bytes if before else np.zeros_like(self._bytes)
-        return difference(earlier, self._bytes, self._readable[viewer])
+        return difference(earlier, self._bytes, self._masks[viewer].bytes)
 
     def judge(self, seat: int, move: int) -> int:
         """Give 0 for a legal move, else a rule against it, by what the seat's screen shows."""
-        seen = self._bytes & self._readable[seat]
-        return int(self.game.judge(records(self.game.schema, seen.tobytes()), seat, move))
+        return int(self.game.judge(records(self.game.schema, self._seen(seat)), seat, move))
 
     def _acting(self) -> list[Seat]:
         at = offsets(self.game.schema)
