@@ -197,6 +197,7 @@ def test_its_review_is_stopped_by_who_does_not_want_to_wait(over, size):
     told.wait_for()
     anna.until(lambda: anna.page.evaluate("window.ended"))  # it no longer thinks
     assert anna.button(say("lost-again")).evaluate("(one) => one === document.activeElement")
+    assert not anna.page.get_by_text(say("review-meanwhile")).count()  # nothing is awaited
     anna.shoot(f"local-review-stopped-{size[0]}")
     anna.page.keyboard.press("Enter")
     anna.page.get_by_role("progressbar").wait_for()

@@ -155,6 +155,8 @@ def test_a_servers_page_is_played_when_the_server_is_gone(arrive, tmp_path):
     anna.forgive(*CUT)
     anna.reload()
     assert games_of(anna) == [title(name) for name in GAMES]
+    anna.sees(say("home-gone"))
+    assert not anna.page.get_by_text(say("home-invite"), exact=True).count()
     anna.shoot("server-gone-home")
     for name in GAMES:
         anna.click(say("home-play-with", game=title(name)))

@@ -84,6 +84,7 @@ home-free = { $count ->
 }
 home-alone = Nobody yet
 home-no-server = Here one plays against bots, or together on one screen. To invite friends from afar takes a server: one of you installs Tablée and opens the table.
+home-gone = The server does not answer: against bots, or together on one screen, one plays all the same. Your tables with friends come back with it.
 home-fair = No account, no ads, no tracking. Every deal can be verified.
 
 form-friends = { $game } with friends

@@ -12,6 +12,7 @@ from tablee.core.speech import LANGUAGES
 from tablee.games.vingt_et_un import GAME
 from tablee.games.vingt_et_un.danger import lowest_total, would_explode
 from tablee.games.vingt_et_un.picture import Picture, picture
+from tablee.games.vingt_et_un.state import Phase
 
 from .build import DRAW, NEXT, card, pick, play, position
 
@@ -231,6 +232,15 @@ def test_the_headline_says_who_leads():
     ):
         state = position(["1", "2"], totals=totals)
         assert speech.say(seen_by(state, 0).headline) == words
+
+
+def test_the_headline_says_who_led_when_the_match_is_over():
+    """[VU-20]"""
+    speech = GAME.speech("en", NAMES)
+    state = position(["1", "2"], totals=[-3, 12])
+    state.phase = Phase.OVER
+    words = "Bob ends in the lead: 12 of 100"
+    assert speech.say(seen_by(state, 0).headline) == words
 
 
 def test_the_lots_lie_open_until_the_first_move():

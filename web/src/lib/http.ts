@@ -41,16 +41,22 @@ async function asked(path: string, request: RequestInit = {}): Promise<Response>
 /** A file that the games' own functions wrote: the same on every host. */
 const file = <Answer>(path: string) => ask<Answer>(fileAt(`catalogue/${path}`));
 
+/** What the home page shows, and whether a server is there just now. */
+export interface House extends Home {
+  isServed: boolean;
+}
+
 /** The house as it is; where nobody answers, the games alone: they can be played here. */
-async function house(): Promise<Home> {
-  const alone = () => file<Home>("home.json");
+async function house(): Promise<House> {
+  const alone = async () => ({ ...(await file<Home>("home.json")), isServed: false });
+  const served = async () => ({ ...(await ask<Home>("/api/home")), isServed: true });
   const found = await (hasServer
-    ? ask<Home>("/api/home").catch((why: unknown) => (why instanceof Refusal && why.status ? Promise.reject(why) : alone()))
+    ? served().catch((why: unknown) => (why instanceof Refusal && why.status ? Promise.reject(why) : alone()))
     : alone());
   return { ...found, name: found.name || (storage.get(NAME) ?? "") };
 }
 
-let facts: Promise<Home> | undefined;
+let facts: Promise<House> | undefined;
 
 export const http = {
   home: () => (facts = house()),

@@ -204,14 +204,15 @@ def note(seen: State) -> Line | None:
 
 
 def headline(view: View[State]) -> Line:
-    """Say who leads towards the target. [VU-20]"""
+    """Say who leads towards the target, or in the end has most points. [VU-20]"""
     totals, target = scores(view), view.seen.target
     best = max(totals)
     if best <= 0:
         return line("board-first-to", target=target)
     if totals.count(best) > 1:
         return line("board-level", points=best, target=target)
-    return line("board-leads", who=Named(totals.index(best)), points=best, target=target)
+    said = "board-led" if view.seen.phase == Phase.OVER else "board-leads"
+    return line(said, who=Named(totals.index(best)), points=best, target=target)
 
 
 def prompt(view: View[State]) -> Line:

@@ -92,6 +92,7 @@ board-first-to = First to { $target } { $target ->
    *[other] points
 }
 board-leads = { $who } leads: { $points } of { $target }
+board-led = { $who } ends in the lead: { $points } of { $target }
 board-level = Level at the top: { $points } of { $target }
 board-drawless = Without a draw: { $count } / { $most } turns
 
