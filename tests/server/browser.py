@@ -25,6 +25,7 @@ class Browser:
         self.messages: list[dict] = []
         self.closed: int | None = None
         self.is_clear, self.cleared = True, lambda: None
+        self.is_read = True
         self._reader = Reader()
         self._said: asyncio.Queue[dict] = asyncio.Queue()
         self._said.put_nowait({"type": "websocket.connect"})
@@ -54,10 +55,12 @@ class Browser:
         self.messages += map(self._reader.read, frames)
 
     def pause(self) -> None:
-        """Hand nothing more on; what is said waits here anyway."""
+        """Note that it is read no further."""
+        self.is_read = False
 
     def resume(self) -> None:
-        """Hand on what is said."""
+        """Note that it is read on."""
+        self.is_read = True
 
     def read_again(self) -> None:
         """Go on reading after a while."""

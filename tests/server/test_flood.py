@@ -7,6 +7,7 @@ from tablee.core.record import from_bytes
 from tablee.server.edge.entrance import ANSWER
 from tablee.server.edge.limit import Buckets, Rate
 from tablee.server.edge.socket import EMOTES, NO_TABLE, SHARE, TOO_FAST, TOO_MANY
+from tablee.server.edge.visit import UNREAD
 from tablee.server.house.connection import QUIET, Connection
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.work.thinker import MOST_TABLES
@@ -46,6 +47,34 @@ def test_two_tabs_of_emotes_throw_nobody_out():
         await play(table, ["Anna", "Zoé"][seat], seat, choose(table, seat), is_sure=True)
         await quiet_down()
         assert victim.heard("news")[-1]["version"] == table.standing.version
+
+    in_a_house(scenario)
+
+
+def test_who_says_more_than_can_be_answered_is_read_no_further():
+    async def scenario(house):
+        table, sockets = await seated(house, GAME, ["Anna", "Zoé"]), sockets_of(house)
+        anna, may_go_on = Browser(sockets, table.code, "Anna"), asyncio.Event()
+        append = house.store.append
+
+        async def slow(*facts):
+            await may_go_on.wait()
+            return await append(*facts)
+
+        house.store.append = slow
+        anna.say("leave")
+        await quiet_down()
+        for number in range(UNREAD + 2):
+            assert anna.is_read == (number < UNREAD)
+            anna.say("move", id=str(number), version=0, seat=0, move="x")
+            await settled()
+        assert anna.heard("refused") == []
+        may_go_on.set()
+        async with asyncio.timeout(10):
+            while len(anna.heard("refused")) < UNREAD + 2:
+                await asyncio.sleep(0.01)
+        assert [one["id"] for one in anna.heard("refused")] == list(map(str, range(UNREAD + 2)))
+        assert anna.is_read
 
     in_a_house(scenario)
 

@@ -7,6 +7,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from tablee.server.edge.framing import are_whole, framed, plain_text
+from tablee.server.edge.listener import Listener
 
 from .game import GAME
 
@@ -42,6 +43,23 @@ def test_a_piece_of_a_frame_or_of_a_message_is_not_whole():
     cuts = [end for end in range(1, len(both)) if are_whole(both[:end])]
     assert cuts == [len(sent(b"one"))]
     assert not are_whole(sent(b"one", fin=False))
+
+
+class Closing:
+    """A transport of who is gone: nothing can be asked of it."""
+
+    def is_closing(self) -> bool:
+        return True
+
+
+def test_who_is_gone_is_neither_read_on_nor_let_wait():
+    listener = Listener.__new__(Listener)
+    listener.transport = Closing()
+    for listener.read_paused in (True, False):
+        listener.pause()
+        listener.resume()
+        listener.close_sent = False
+        listener.write(["anything"])
 
 
 class RawLine:

@@ -94,13 +94,13 @@ class Listener(WebSocketsSansIOProtocol):
 
     def pause(self) -> None:
         """Read no further: what came is not answered yet."""
-        if not self.read_paused:
+        if not (self.read_paused or self.transport.is_closing()):
             self.read_paused = True
             self.transport.pause_reading()
 
     def resume(self) -> None:
-        """Read on."""
-        if self.read_paused:
+        """Read on, unless they are gone."""
+        if self.read_paused and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
