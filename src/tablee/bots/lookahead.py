@@ -1,10 +1,9 @@
-"""Search that improves on a network: simulations in sampled worlds, as templates.
+"""Looking ahead with a network: moves compared in the same sampled worlds, as templates.
 
-In a simulation the searcher selects by PUCT among its moves, with the network's policy as the
-prior; everybody else draws from that policy, each from what they can see in that world. Where
-the searcher comes to an information set that is new, the network's shares are what the
-simulation was worth (Silver et al. 2017; one-sided as in Lerer et al. 2020). So nobody in it
-acts on what they can't see, and the search can only go where the policy would be wrong.
+Everybody plays on as the network would, each from what they can see in that world; when the
+searcher is to choose again, the network says what that is worth. All moves are tried with the
+same cards and the same luck, so that what they differ by shows after few simulations (common
+random numbers). Nobody acts on what they can't see, and so no seat is imagined as clairvoyant.
 """
 
 from collections.abc import Callable
@@ -23,18 +22,15 @@ from .exponential import exp
 from .network import ONE, Network, Room, body, policy, value
 from .tree import chance_of
 
-FLOOR = 0.01  # of a prior
-LEAST = -(1 << 60)
-FARTHEST = -30.0  # a logit below the best one by so much is never
+FARTHEST = -30.0  # logits that a move may be below the best one and still be drawn
 
 
 class Space(NamedTuple):
-    """What a search works with: arrays that every machine can hold."""
+    """What looking ahead works with: arrays that every machine can hold."""
 
-    state: Records  # one record
+    state: Records  # one record: where a simulation is
     cells: Any  # the same memory, as bytes
-    worlds: Records
-    weights: Any  # of the worlds, added up
+    world: Records  # one record: where it began
     plan: Any  # how views become bits
     network: Network
     room: Room
@@ -43,82 +39,70 @@ class Space(NamedTuple):
     luck: Cells  # the dice of one simulation
     ranks: Cells
     shares: Any  # of the victory, by seat
-    totals: Any  # shares added up, and how many simulations
 
 
 @dataclass(frozen=True)
-class Improved:
-    """What such a search asks of a game."""
+class Followed:
+    """What looking ahead asks of a game."""
 
     apply: Callable[[Common, Move], None]
     legal: Callable[[Common, Seat, CellsOf[Move]], int]
     result: Callable[[Common, Cells], None]
     sample_hidden: Callable[[Common, Seat], None]
-    likelihood: Callable[[Common, Seat], int]
 
 
-rules = unbound(Improved)
+rules = unbound(Followed)
 
 
 @rule
-def look(space: Space, seat: int, seats: int) -> None:
+def look(space: Space, seat: Seat) -> None:
     """Show the network what a seat knows of the state."""
     bits = space.room.bits
     for bit in range(len(bits)):
         bits[bit] = 0
-    observe(space.cells[0], space.plan, seat, seats, bits)
+    observe(space.cells[0], space.plan, seat, space.state[0].seats, bits)
     body(space.network, space.room)
 
 
 @rule
-def weigh(space: Space, count: int, temperature: float) -> float:
-    """Write the chances of the legal moves by the policy, not normalised; give their sum."""
+def weigh(space: Space, count: int) -> float:
+    """Write the chances of the listed moves by the policy, the likeliest 1; give their sum."""
     policy(space.network, space.room, space.moves, count)
-    most, total = LEAST, 0.0
-    for place in range(count):
+    most = space.room.logits[space.moves[0]]
+    for place in range(1, count):
         most = max(most, space.room.logits[space.moves[place]])
+    total = 0.0
     for place in range(count):
-        below = (space.room.logits[space.moves[place]] - most) / (ONE * temperature)
+        below = (space.room.logits[space.moves[place]] - most) / ONE
         space.chances[place] = exp(max(FARTHEST, below))
         total += space.chances[place]
     return total
 
 
 @rule
-def drawn(space: Space, count: int, temperature: float, dice: Cells) -> int:
-    """Draw one of the legal moves by the policy, as a place in their list."""
-    left = chance_of(dice) * weigh(space, count, temperature)
+def drawn(space: Space, count: int, dice: Cells) -> Move:
+    """Draw one of the listed moves by the policy."""
+    left = chance_of(dice) * weigh(space, count)
     for place in range(count):
         left -= space.chances[place]
         if left < 0.0:
-            return place
-    return count - 1
+            return space.moves[place]
+    return space.moves[count - 1]
 
 
 @rule
-def foresee(space: Space, seat: int, seats: int) -> None:
+def foresee(space: Space, seat: Seat) -> None:
     """Write everybody's share of victory as the network sees it with the eyes of a seat."""
+    seats = int(space.state[0].seats)
     value(space.network, space.room, seats)
     for step in range(seats):
         logit = space.room.shares[step] / ONE
         space.shares[(seat + step) % seats] = 1.0 / (1.0 + exp(max(FARTHEST, -logit)))
 
 
-def determinize(
-    space: Space, seen: Records, seat: Seat, first: int, last: int, seed: int
-) -> None:
-    """Fill a stretch of the worlds with what a seat thinks possible, each with its weight."""
-    total = space.weights[first - 1] if first > 0 else 0.0
-    for place in range(first, last):
-        space.worlds[place] = seen[0]
-        rekey(space.worlds[place], seed + place)
-        rules.sample_hidden(space.worlds[place], seat)
-        total += rules.likelihood(space.worlds[place], seat)
-        space.weights[place] = total
-
-
-def finish(state: Common, space: Space) -> None:
+def finish(space: Space) -> None:
     """Write everybody's share of a victory that is decided."""
+    state = space.state[0]
     rules.result(state, space.ranks)
     seats, winners = int(state.seats), 0
     for seat in range(seats):
@@ -127,57 +111,46 @@ def finish(state: Common, space: Space) -> None:
         space.shares[seat] = 1.0 / winners if space.ranks[seat] == 1 else 0.0
 
 
-def follow(space: Space, viewer: Seat, horizon: int, dice: Cells) -> None:
-    """Play on by the policy until a seat has decided so often; write everybody's share."""
+def follow(space: Space, viewer: Seat, horizon: int) -> None:
+    """Play on by the policy until a seat is to choose for the so-manieth time, or to the end.
+
+    Then everybody's share is written, as that seat sees it.
+    """
     state, left = space.state[0], horizon
-    seats = int(state.seats)
     while state.phase != OVER:
         seat = Seat(state.turn)
         count = rules.legal(state, seat, space.moves)
         if count == 1:
             rules.apply(state, space.moves[0])
             continue
-        look(space, seat, seats)
+        look(space, seat)
         if seat == viewer:
             left -= 1
             if left == 0:
-                foresee(space, seat, seats)
+                foresee(space, seat)
                 return
-        rules.apply(state, space.moves[drawn(space, count, 1.0, dice)])
-    finish(state, space)
-
-
-def a_world(space: Space, last: int, dice: Cells) -> int:
-    """Draw one of the worlds, each as often as it weighs."""
-    wanted, first = chance_of(dice) * space.weights[last - 1], 0
-    while first < last - 1:
-        middle = (first + last - 1) // 2
-        if space.weights[middle] > wanted:
-            last = middle + 1
-        else:
-            first = middle + 1
-    return first
+        rules.apply(state, drawn(space, count, space.luck))
+    finish(space)
 
 
 def compare(
     space: Space,
+    seen: Records,
     viewer: Seat,
     tried: CellsOf[Move],
-    worlds: int,
     horizon: int,
     dice: Cells,
     found: Any,
 ) -> None:
-    """Try some moves in the same worlds with the same luck, a row of shares for each world."""
+    """Try moves in worlds that a seat thinks possible; a row of its shares for each world."""
     for row in range(len(found)):
-        world, luck = a_world(space, worlds, dice), throw(dice, 1 << 30)
+        luck = throw(dice, 1 << 30)
+        space.world[0] = seen[0]
+        rekey(space.world[0], luck)
+        rules.sample_hidden(space.world[0], viewer)
         for place in range(len(tried)):
-            space.state[0] = space.worlds[world]
-            rekey(space.state[0], luck)
+            space.state[0] = space.world[0]
             seed_dice(space.luck, luck)
             rules.apply(space.state[0], tried[place])
-            follow(space, viewer, horizon, space.luck)
+            follow(space, viewer, horizon)
             found[row, place] = space.shares[viewer]
-            for seat in range(len(space.shares)):
-                space.totals[seat] += space.shares[seat]
-            space.totals[len(space.shares)] += 1
