@@ -27,7 +27,8 @@ const beside = (name) => path.join(told.folder, name);
 const names = JSON.parse(read(beside(`${told.game}.json`)));
 const script = await import(beside(names.script));
 const bots = await import(beside(names.bots));
-const engine = await opening.assembled({ wasm: read(beside(names.wasm)), script, bots });
+const network = names.network ? read(beside(names.network)) : null;
+const engine = await opening.assembled({ wasm: read(beside(names.wasm)), script, bots, network });
 const isHex = (one) => typeof one === "string" && /^([0-9a-f]{2}){32,}$/.test(one);
 const bytes = (one) => isHex(one) ? new Uint8Array(Buffer.from(one, "hex")) : one;
 """

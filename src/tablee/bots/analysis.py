@@ -1,7 +1,5 @@
 """Analysis: what each move is worth, from what a viewer knows."""
 
-from dataclasses import dataclass
-
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.loops import OVER
@@ -9,31 +7,13 @@ from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView, Common, copy
 from tablee.core.thing import Move, Seat
 
+from .finding import SURE, Analysis, Prospect
+from .foreseen import analysis_by
+from .learned import network_of
 from .search import Budget, Search, search
 
-SURE = 1.96  # standard errors either side
 LOOKED_AT = 24  # worlds in which the continuation is followed
 FOLLOWED = 4  # moves of it
-
-
-@dataclass(frozen=True)
-class Prospect:
-    """What is to be expected of one legal move."""
-
-    move: Move
-    share: float  # the mover's expected share of victory
-    low: float  # of the 95 % interval
-    high: float
-    visits: int
-    follow: tuple[tuple[Seat, Move], ...] = ()  # the likeliest continuation: seats and moves
-
-
-@dataclass(frozen=True)
-class Analysis:
-    """What a viewer can know about a position."""
-
-    shares: tuple[float, ...]  # everybody's chances
-    prospects: tuple[Prospect, ...]  # best first; empty unless the viewer is to act
 
 
 def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysis:
@@ -41,6 +21,9 @@ def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysi
 
     The view may be a seat's, a spectator's, or an open one: then it is hindsight.
     """
+    network = network_of(game)
+    if network is not None:
+        return analysis_by(game, network, view, budget, seed)
     found = search(game, view, budget, new_dice(seed))
     favourites = found.ranked() if view.seat == int(view.seen.turn) else []
     prospects = [

@@ -7,7 +7,8 @@ from tablee.core.record import AnyView
 from tablee.core.thing import Move
 
 from . import BOTS
-from .analysis import Analysis, analyse
+from .analysis import analyse
+from .finding import Analysis
 from .review import Progress, Review, review, usual
 from .search import Budget
 
@@ -28,5 +29,5 @@ def reviewed(
     game: Game, match: Match, simulations: int, seed: int, progress: Progress | None
 ) -> Review:
     """Review a match with so many simulations for each decision; 0 for as many as usual."""
-    budget = Budget(simulations) if simulations else usual(match)
+    budget = Budget(simulations) if simulations else usual(game, match)
     return review(game, match, budget, seed=seed, progress=progress)

@@ -1,7 +1,5 @@
 """Comparing: what a move that was played gave away, against the best that was to be found."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 
 from tablee.core.dice import new_dice
@@ -9,35 +7,15 @@ from tablee.core.game import Game
 from tablee.core.record import AnyView
 from tablee.core.thing import Move
 
-from .search import Budget, Search, total_of
+from .finding import Comparison, deviation, mean_of
+from .foreseen import comparison_by
+from .learned import network_of
+from .search import Budget, Search
 from .tree import NONE, node_of
 
 SEARCHES = 5
 SURE = 2.78  # standard errors either side, for so many searches
 FEWEST, FIRST = 100, 25  # simulations of each; those before it knows all moves
-TRIFLE = 0.03  # of the victory: what nobody would speak of
-
-
-@dataclass(frozen=True)
-class Comparison:
-    """A move beside the best one, as shares of victory of who played it."""
-
-    move: Move
-    best: Move  # the same where nothing better was found
-    share: float
-    best_share: float
-    low: float  # of the 95 % interval of what was given away
-    high: float
-
-    @property
-    def cost(self) -> float:
-        """Say how much was given away."""
-        return max(0.0, self.best_share - self.share)
-
-    @property
-    def is_clear(self) -> bool:
-        """Say whether the difference is no trifle, and can't well be the search's own luck."""
-        return self.low > 0 and self.cost >= TRIFLE
 
 
 def compared(
@@ -50,6 +28,9 @@ def compared(
     tries these two in other worlds, and alone counts. How the searches differ says how sure
     that is.
     """
+    network = network_of(game)
+    if network is not None:
+        return comparison_by(game, network, view, move, budget, seed)
     each = max(FEWEST, budget.simulations // SEARCHES)
     half, look = (Budget(each // part, budget.seconds / SEARCHES / part) for part in (2, 4))
     searches = [
@@ -81,18 +62,6 @@ def compared(
     if mean <= 0:
         best = move
     return Comparison(move, best, share, share + max(0.0, mean), mean - margin, mean + margin)
-
-
-def mean_of(numbers: Sequence[float]) -> float:
-    """Give the mean."""
-    return total_of(numbers) / len(numbers)
-
-
-def deviation(numbers: Sequence[float]) -> float:
-    """Give the standard deviation of what these are a sample of."""
-    mean = mean_of(numbers)
-    apart = [one - mean for one in numbers]
-    return sqrt(total_of(one * one for one in apart) / (len(numbers) - 1))
 
 
 def share_of(found: Search, move: Move, budget: Budget) -> float:

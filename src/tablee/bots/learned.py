@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,17 +13,31 @@ from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.observation import observation
 from tablee.core.record import AnyView, Cells, Records, blank, blank_row
-from tablee.core.rule import bound
+from tablee.core.rule import INTERPRETED, bound
 from tablee.core.thing import Move
 
 from . import lookahead
-from .lookahead import Followed, Space, look, weigh
-from .network import Network, new_room
-from .search import Bot, drawn
+from .exponential import exp
+from .lookahead import FARTHEST, Followed, Space, look, weigh
+from .network import ONE, Network, new_room
+from .network_file import load
+from .search import Bot, drawn, total_of
 
 CANDIDATES = 8  # the likeliest moves, which are compared
-UNLIKELY = 0.02  # of the likeliest one's chance: moves below are not
+UNLIKELY = 4 * ONE  # by so much a logit is below the best one's of a move that is not
+FEWEST = 1e-9  # shares that are shared out: where nobody wins, none
+COLDEST = 1e-6  # a temperature
 CHUNK = 8  # worlds between two looks at the clock
+
+
+NETWORK = "network.bin"  # in a game's folder
+
+
+@cache
+def network_of(game: Game) -> Network | None:
+    """Give the network that a game's folder has, if it has one."""
+    path = game.folder / NETWORK
+    return load(path, game) if path.exists() else None
 
 
 class Foresight(NamedTuple):
@@ -33,7 +47,7 @@ class Foresight(NamedTuple):
     seconds: float = math.inf
     horizon: int = 1  # own choices ahead that the network judges
     caution: float = 0.02  # of the victory, for which a move may be e times less likely
-    temperature: float = 0.0  # 0 plays the likeliest move, 1 draws
+    temperature: float = 0.0  # 0 plays the likeliest move, 1 draws as the policy says
 
 
 @dataclass(frozen=True)
@@ -41,21 +55,42 @@ class Tried:
     """What looking ahead found out about one move."""
 
     move: Move
-    prior: float  # by the policy
+    logit: int  # by the policy, in units of `ONE`
     shares: list[float]  # of the victory of who plays it, one a world
 
     @property
     def mean(self) -> float:
         """Give the mean share."""
-        return sum(self.shares) / len(self.shares)
+        return total_of(self.shares) / len(self.shares)
+
+
+@dataclass(frozen=True)
+class Looking:
+    """Looking ahead, bound to one game."""
+
+    compare: Callable[..., None]
+    expect: Callable[..., None]
 
 
 @cache
-def comparing(game: Game) -> Callable[..., None]:
+def looking(game: Game) -> Looking:
     """Bind looking ahead to a game."""
     rules = game.rules
     followed = Followed(rules.apply, game.list_legal, rules.result, rules.sample_hidden)
-    return bound(lookahead.compare, game.folder, followed)
+    return Looking(
+        compare=bound(lookahead.compare, game.folder, followed),
+        expect=bound(lookahead.expect, game.folder, followed),
+    )
+
+
+def plan_of(game: Game) -> Any:
+    """Give the plan by which a game's views become bits."""
+    return observation(game.schema).plan
+
+
+def cells_of(states: Records) -> Any:
+    """See a record as bytes, the same memory."""
+    return states.cells() if INTERPRETED else states.view(np.uint8).reshape(1, -1)
 
 
 def new_space(game: Game, network: Network, seats: int) -> Space:
@@ -63,9 +98,9 @@ def new_space(game: Game, network: Network, seats: int) -> Space:
     state = blank(game.schema)
     return Space(
         state=state,
-        cells=state.view(np.uint8).reshape(1, -1),
+        cells=cells_of(state),
         world=blank(game.schema),
-        plan=observation(game.schema).plan,
+        plan=plan_of(game),
         network=network,
         room=new_room(network),
         moves=blank_row(len(game.moves)),
@@ -73,6 +108,7 @@ def new_space(game: Game, network: Network, seats: int) -> Space:
         luck=new_dice(0),
         ranks=blank_row(seats),
         shares=np.zeros(seats),
+        totals=np.zeros(seats),
     )
 
 
@@ -87,75 +123,105 @@ def policy_of(game: Game, space: Space, view: AnyView) -> dict[Move, float]:
     return {move: float(space.chances[place]) / total for place, move in enumerate(legal)}
 
 
-def compared(
-    game: Game, network: Network, view: AnyView, foresight: Foresight, dice: Cells
-) -> list[Tried]:
-    """Compare the likeliest moves in the same worlds: sequential halving (Karnin et al. 2013).
+def likeliest(game: Game, space: Space, view: AnyView, also: Move | None = None) -> list[Tried]:
+    """List the moves that the policy thinks worth comparing, the likeliest first.
 
-    The worse half of them is dropped again and again, so that most worlds are spent on those
-    that are hard to tell apart.
+    One more may be compared with them, whatever the policy thinks of it.
     """
-    due = perf_counter() + foresight.seconds
-    space = new_space(game, network, int(view.seen.seats))
-    priors = policy_of(game, space, view)
-    most = max(priors.values())
-    likely = sorted(priors, key=lambda move: -priors[move])[:CANDIDATES]
-    found = [
-        Tried(move, priors[move], []) for move in likely if priors[move] >= UNLIKELY * most
-    ]
-    halvings = max(1, math.ceil(math.log2(len(found))))
-    seen = blank(game.schema)
-    seen[0] = view.seen
-    alive = list(found)
-    while len(alive) > 1 and foresight.simulations:
-        worlds = max(1, foresight.simulations // halvings // len(alive))
-        _try(game, space, seen, view, alive, worlds, foresight, due, dice)
-        alive = sorted(alive, key=lambda one: -_score(one, foresight))[: (len(alive) + 1) // 2]
-        if perf_counter() > due:
-            break
-    return found
+    chances = policy_of(game, space, view)
+    logits = {move: int(space.room.logits[move]) for move in chances}
+    most = max(logits.values())
+    order = sorted(logits, key=lambda move: -logits[move])
+    chosen = [move for move in order[:CANDIDATES] if logits[move] > most - UNLIKELY]
+    if also is not None and also not in chosen:
+        chosen.append(also)
+    return [Tried(move, logits[move], []) for move in chosen]
 
 
-def _try(
-    game: Game,
-    space: Space,
-    seen: Records,
-    view: AnyView,
-    alive: list[Tried],
-    worlds: int,
-    foresight: Foresight,
-    due: float,
-    dice: Cells,
-) -> None:
-    """Try some moves in more worlds, until time is up."""
-    tried = blank_row(len(alive))
-    for place, one in enumerate(alive):
-        tried[place] = one.move
-    done = 0
-    while done < worlds and (done == 0 or perf_counter() < due):
-        shares = np.zeros((min(CHUNK, worlds - done), len(alive)))
-        comparing(game)(space, seen, view.seat, tried, foresight.horizon, dice, shares)
-        for place, one in enumerate(alive):
-            one.shares.extend(shares[:, place].tolist())
-        done += len(shares)
+class Lookahead:
+    """One position, looked ahead from what a view tells."""
 
+    def __init__(
+        self, game: Game, network: Network, view: AnyView, foresight: Foresight, dice: Cells
+    ) -> None:
+        self.game, self.view, self.foresight, self.dice = game, view, foresight, dice
+        self.due = perf_counter() + foresight.seconds
+        self.space = new_space(game, network, int(view.seen.seats))
+        self.seen = blank(game.schema)
+        self.seen[0] = view.seen
 
-def _score(one: Tried, foresight: Foresight) -> float:
-    """Weigh what a move promises against how unlikely the policy thinks it."""
-    return one.mean / foresight.caution + math.log(one.prior)
+    def compare(self, also: Move | None = None) -> list[Tried]:
+        """Compare the likeliest moves: sequential halving (Karnin et al. 2013).
+
+        All are tried in the same worlds; then the worse half is dropped, again and again, so
+        that most worlds are spent on those that are hard to tell apart.
+        """
+        found = likeliest(self.game, self.space, self.view, also)
+        halvings = max(1, (len(found) - 1).bit_length())
+        alive = found
+        while len(alive) > 1 and self.foresight.simulations:
+            worlds = max(1, self.foresight.simulations // halvings // len(alive))
+            self.attempt(alive, worlds)
+            if perf_counter() > self.due:
+                break
+            ranked = sorted(alive, key=lambda one: -self.score(one))
+            alive = ranked[: len(alive) // 2]
+        return found
+
+    def attempt(self, moves: list[Tried], worlds: int) -> None:
+        """Try some moves in more worlds, until time is up."""
+        tried, done = blank_row(len(moves)), 0
+        for place, one in enumerate(moves):
+            tried[place] = one.move
+        while done < worlds and (done == 0 or perf_counter() < self.due):
+            many = min(CHUNK, worlds - done)
+            shares = np.zeros((many, len(moves)))
+            looking(self.game).compare(
+                self.space,
+                self.seen,
+                self.view.seat,
+                tried,
+                self.foresight.horizon,
+                self.dice,
+                shares,
+            )
+            for place, one in enumerate(moves):
+                for row in range(many):
+                    one.shares.append(float(shares[row, place]))
+            done += many
+
+    def expect(self, worlds: int) -> tuple[float, ...]:
+        """Give everybody's chances, by so many worlds."""
+        totals = self.space.totals
+        for seat in range(len(totals)):
+            totals[seat] = 0.0
+        looking(self.game).expect(self.space, self.seen, self.view.seat, worlds, self.dice)
+        whole = total_of(float(total) for total in totals)
+        return tuple(float(total) / max(FEWEST, whole) for total in totals)
+
+    def score(self, one: Tried) -> float:
+        """Weigh what a move promises against how unlikely the policy thinks it."""
+        return one.mean / self.foresight.caution + one.logit / ONE
 
 
 def improved(
     game: Game, network: Network, view: AnyView, foresight: Foresight, dice: Cells
 ) -> dict[Move, float]:
     """Give the policy after looking ahead: each move's chance times e to what it promises."""
-    found = compared(game, network, view, foresight, dice)
+    ahead = Lookahead(game, network, view, foresight, dice)
+    found = ahead.compare()
     tried = max(len(one.shares) for one in found)
     if tried == 0:
-        return {one.move: one.prior for one in found}
-    scores = {one.move: _score(one, foresight) for one in found if len(one.shares) == tried}
+        scores = {one.move: one.logit / ONE for one in found}
+    else:
+        scores = {one.move: ahead.score(one) for one in found if len(one.shares) == tried}
     best = max(scores.values())
-    return {move: math.exp(score - best) for move, score in scores.items()}
+    heat = max(COLDEST, foresight.temperature)
+    chances = {
+        move: exp(max(FARTHEST, (score - best) / heat)) for move, score in scores.items()
+    }
+    total = total_of(chances.values())
+    return {move: chance / total for move, chance in chances.items()}
 
 
 def learned(network: Network, foresight: Foresight) -> Bot:
@@ -165,11 +231,6 @@ def learned(network: Network, foresight: Foresight) -> Bot:
         legal = game.legal(view.seen, view.seat)
         if len(legal) == 1:
             return legal[0]
-        chances = improved(game, network, view, foresight, dice)
-        if foresight.temperature == 0:
-            return max(chances, key=lambda move: chances[move])
-        warm = {move: chance ** (1 / foresight.temperature) for move, chance in chances.items()}
-        total = sum(warm.values())
-        return drawn({move: chance / total for move, chance in warm.items()}, dice)
+        return drawn(improved(game, network, view, foresight, dice), dice)
 
     return bot

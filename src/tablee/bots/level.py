@@ -7,12 +7,16 @@ from tablee.core.record import AnyView, Cells, View, copy
 from tablee.core.thing import Move
 
 from .agent import searcher
+from .learned import Foresight, learned, network_of
 from .search import Budget, search
 from .thumb import liked
 from .tree import chance_of
 
 OVERLOOKING = 0.5  # how often a beginner does not see one of the moves
 CONTENT = 0.1  # how often a regular takes the second best
+AT_A_GLANCE = Foresight(temperature=1.0)
+QUICK = Foresight(simulations=100, seconds=0.1, temperature=0.5)
+THOROUGH = Foresight(simulations=4_000, seconds=2.0, caution=0.005, temperature=0.5)
 NEARLY = 0.05  # if it promises only so much less of the victory
 
 
@@ -41,6 +45,9 @@ def regular(game: Game, view: AnyView, dice: Cells) -> Move:
     if len(legal) == 1:
         return legal[0]
     hazy = forgotten(game, view, 30, dice)
+    network = network_of(game)
+    if network is not None:
+        return learned(network, AT_A_GLANCE)(game, hazy, dice)
     settings = game.search._replace(has_beliefs=0)
     budget = Budget(game.simulations.regular, 0.3)
     found = search(game, hazy, budget, dice, settings)
@@ -53,7 +60,19 @@ def regular(game: Game, view: AnyView, dice: Cells) -> Move:
 
 def expert(game: Game, view: AnyView, dice: Cells) -> Move:
     """Think ahead, as far as makes a strong player of the game."""
-    return searcher(Budget(game.simulations.expert, 0.3))(game, view, dice)
+    return thinker(game, view, QUICK, Budget(game.simulations.expert, 0.3), dice)
 
 
-master = searcher(Budget(20_000, 2.0))
+def master(game: Game, view: AnyView, dice: Cells) -> Move:
+    """Think ahead as far as people wait for it."""
+    return thinker(game, view, THOROUGH, Budget(20_000, 2.0), dice)
+
+
+def thinker(
+    game: Game, view: AnyView, foresight: Foresight, budget: Budget, dice: Cells
+) -> Move:
+    """Look ahead by the game's network, or search where it has none."""
+    network = network_of(game)
+    if network is None:
+        return searcher(budget)(game, view, dice)
+    return learned(network, foresight)(game, view, dice)

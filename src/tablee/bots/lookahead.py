@@ -10,11 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tablee.core.chance import rekey
 from tablee.core.dice import seed_dice, throw
 from tablee.core.loops import OVER
 from tablee.core.observation import observe
-from tablee.core.record import Cells, CellsOf, Common, Records
+from tablee.core.record import OPEN, Cells, CellsOf, Common, Records
 from tablee.core.rule import rule, unbound
 from tablee.core.thing import Move, Seat
 
@@ -39,6 +42,7 @@ class Space(NamedTuple):
     luck: Cells  # the dice of one simulation
     ranks: Cells
     shares: Any  # of the victory, by seat
+    totals: Any  # shares added up
 
 
 @dataclass(frozen=True)
@@ -140,7 +144,7 @@ def compare(
     tried: CellsOf[Move],
     horizon: int,
     dice: Cells,
-    found: Any,
+    found: NDArray[np.float64],
 ) -> None:
     """Try moves in worlds that a seat thinks possible; a row of its shares for each world."""
     for row in range(len(found)):
@@ -154,3 +158,25 @@ def compare(
             rules.apply(space.state[0], tried[place])
             follow(space, viewer, horizon)
             found[row, place] = space.shares[viewer]
+
+
+def expect(space: Space, seen: Records, viewer: Seat, worlds: int, dice: Cells) -> None:
+    """Add up everybody's shares in worlds that somebody thinks possible.
+
+    In each the seat to act says what it expects. Who sees all cards would learn nothing from
+    that: for open eyes everybody plays on, until that seat is to choose again.
+    """
+    for _ in range(worlds):
+        luck = throw(dice, 1 << 30)
+        space.state[0] = seen[0]
+        rekey(space.state[0], luck)
+        seed_dice(space.luck, luck)
+        turn = Seat(space.state[0].turn)
+        if viewer == OPEN:
+            follow(space, turn, 2)
+        else:
+            rules.sample_hidden(space.state[0], viewer)
+            look(space, turn)
+            foresee(space, turn)
+        for seat in range(len(space.shares)):
+            space.totals[seat] += space.shares[seat]

@@ -14,6 +14,7 @@ from tablee.core.thing import Seat
 
 from .analysis import analyse
 from .endgame import enumeration_of, prepare
+from .learned import looking, network_of
 from .level import beginner
 from .search import Budget, Search, templates
 
@@ -28,8 +29,11 @@ def is_ready(game: Game, stage: Stage) -> bool:
         return game.is_prepared(for_study=stage == "study")
     found = templates(game)
     is_searched = is_compiled(found.determinize) and is_compiled(found.run)
-    return is_searched and (
-        game.rules.rewind is None or is_compiled(enumeration_of(game).enumerate_all)
+    is_learnt = network_of(game) is None or is_compiled(looking(game).compare)
+    return (
+        is_searched
+        and is_learnt
+        and (game.rules.rewind is None or is_compiled(enumeration_of(game).enumerate_all))
     )
 
 

@@ -10,11 +10,14 @@ from tablee.core.speech import Line
 from tablee.core.thing import Move, Seat
 
 from .analysis import analyse
-from .compare import Comparison, compared
+from .compare import compared
+from .finding import Comparison
+from .learned import network_of
 from .search import Budget, total_of
 
 SIMULATIONS = 2_000_000  # that are shared out over the decisions of a match
 FEWEST, MOST = 3_000, 20_000  # for each of them; the chances take as many again
+FORESEEN, FEWEST_FORESEEN = 6_000, 24  # where a network judges them
 LOOKS = 3  # at a position: by what all knew, with open cards, by what its seat knew
 
 Shares = tuple[float, ...]  # of the victory, by seat
@@ -60,8 +63,10 @@ class Review:
         return sorted(mistakes, key=lambda one: -one.cost)[:most]
 
 
-def usual(match: Match) -> Budget:
+def usual(game: Game, match: Match) -> Budget:
     """Choose a budget with which a long match takes hardly longer than a short one."""
+    if network_of(game) is not None:
+        return Budget(max(FEWEST_FORESEEN, FORESEEN // max(1, len(match.moves))))
     return Budget(min(MOST, max(FEWEST, SIMULATIONS // max(1, len(match.moves)))))
 
 

@@ -5,9 +5,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
+import numpy as np
+
 from tablee.bots.cfr import Histories, iterate, new_histories
 from tablee.bots.endgame import enumeration_of, new_stack
 from tablee.bots.enumeration import Stack
+from tablee.bots.exponential import exp
+from tablee.bots.learned import looking, network_of, new_space
+from tablee.bots.lookahead import Space, look, weigh
 from tablee.bots.search import new_workspace, templates
 from tablee.bots.simulation import Workspace
 from tablee.bots.tree import Tree, chance_of, new_tree, node_of
@@ -33,7 +38,9 @@ def named(game: Game) -> dict[str, Rule]:
     chance = {rule.__name__: rule for rule in (open_chance, rekey, seed_dice, throw, chance_of)}
     search = {**vars(templates(game)), "node_of": node_of}
     solving = {**vars(enumeration_of(game)), "iterate": iterate} if game.rules.rewind else {}
-    return {**own, "legal": game.list_legal, **chance, **search, **solving}
+    ahead = {rule.__name__: rule for rule in (exp, look, weigh)}
+    learnt = {**vars(looking(game)), **ahead} if network_of(game) else {}
+    return {**own, "legal": game.list_legal, **chance, **search, **solving, **learnt}
 
 
 def exports(game: Game, called: Mapping[str, Rule]) -> list[Export]:
@@ -54,8 +61,11 @@ def arguments(rule: Rule) -> list[Any]:
 
 def examples(game: Game) -> dict[Any, object]:
     """Make one of each thing that a rule may be given, but for numbers."""
-    records = blank(game.schema)
+    records, network = blank(game.schema), network_of(game)
+    space = {Space: new_space(game, network, game.seats[-1])} if network else {}
     return {
+        **space,
+        np.ndarray: np.zeros((1, 1)),
         Common: records[0],
         Any: records,  # `Records`: an array of them
         CellsOf: blank_row(1),

@@ -95,7 +95,7 @@ def layout_of(schema: Schema) -> list[FieldFact]:
             name,
             cast(CellCode, one.code),
             int(places[name][1]),
-            one.shape,
+            [*map(int, one.shape)],
             one.eyes.value,
             int(one.recall),
         )

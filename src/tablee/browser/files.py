@@ -11,6 +11,8 @@ from pathlib import Path
 
 from msgspec.json import decode, encode
 
+from tablee.bots.learned import NETWORK, network_of, plan_of
+from tablee.bots.network_file import plain
 from tablee.core.game import Game
 from tablee.core.rule import INTERPRETED, digest_of
 
@@ -25,7 +27,11 @@ BOTS = "bots"  # the same for all games
 
 def sources_of(game: Game) -> str:
     """Hash all that a game's files are made from."""
-    return digest_of(game.folder / "__init__.py", Path(__file__))
+    code = digest_of(game.folder / "__init__.py", Path(__file__))
+    learnt = game.folder / NETWORK
+    if not learnt.exists():
+        return code
+    return sha256(code.encode() + learnt.read_bytes()).hexdigest()[:16]
 
 
 def files_of(game: Game) -> dict[str, bytes]:
@@ -39,7 +45,12 @@ def files_of(game: Game) -> dict[str, bytes]:
     thinking = bots().source.encode()
     thinker = _named(BOTS, thinking, "js")
     index = {"wasm": wasm, "script": code, "bots": thinker, "sources": sources_of(game)}
-    return {wasm: module, code: script, thinker: thinking, f"{game.name}.json": encode(index)}
+    made = {wasm: module, code: script, thinker: thinking}
+    if network_of(game) is not None:
+        network = plain(game.folder / NETWORK)
+        index["network"] = _named(game.name, network, "net")
+        made[index["network"]] = network
+    return {**made, f"{game.name}.json": encode(index)}
 
 
 def script_of(game: Game, codes: dict[str, Code]) -> bytes:
@@ -48,6 +59,7 @@ def script_of(game: Game, codes: dict[str, Code]) -> bytes:
         "facts": facts_of(game, sources_of(game)),
         "layout": layout_of(game.schema),
         "rules": calls_of(codes),
+        "plan": plan_of(game).tolist() if network_of(game) else [],
     }
     rows = (
         b"export const %s = %s;\n" % (name.encode(), encode(one)) for name, one in said.items()

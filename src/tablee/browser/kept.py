@@ -38,7 +38,7 @@ def files(game: Game) -> dict[str, Path]:
         return {}
     index = f"{game.name}.json"
     names = json.loads((folder / index).read_bytes())
-    others = [names[kind] for kind in ("wasm", "script", "bots") if kind in names]
+    others = [names[kind] for kind in ("wasm", "script", "bots", "network") if kind in names]
     return {name: folder / name for name in (index, *others)}
 
 

@@ -3,11 +3,16 @@
 import math
 import shlex
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 from tablee.bots import BOTS, Bot
 from tablee.bots.agent import chances
+from tablee.bots.learned import Foresight, learned
+from tablee.bots.network_file import load
 from tablee.bots.outside import Outside
 from tablee.bots.search import Budget
 from tablee.bots.search import drawn as drawn_from
@@ -21,7 +26,9 @@ from .contest import Contest
 OUTSIDE = "cmd:"  # `cmd:./my-bot --brave` is a program
 MARK = "#"  # `expert#2` is the expert under another name
 SEARCH = "search"  # `search:simulations=500,epsilon=0.2`: a search by a budget and settings
+NETWORK = "network"  # `network:FILE,simulations=200`: a learned player, out of a file
 SIMULATIONS = 1000
+BUDGET = ("simulations", "seconds")
 USUAL = {"simulations": SIMULATIONS, "seconds": math.inf, **SearchSettings()._asdict()}
 
 
@@ -71,23 +78,43 @@ def bot_of(name: str) -> Bot:
     kind, _, settings = name.partition(MARK)[0].partition(":")
     if kind == SEARCH:
         return _searching(name, settings)
+    if kind == NETWORK:
+        return _learned(name, settings)
     if kind not in BOTS or settings:
         raise NoBotError(name)
     return BOTS[kind]
 
 
-def _searching(name: str, settings: str) -> Bot:
-    chosen = dict(USUAL)
-    changed = []
-    for pair in filter(None, settings.split(",")):
+def _set(name: str, settings: Sequence[str], usual: Mapping[str, Any]) -> dict[str, Any]:
+    """Read the settings that an entrant changes."""
+    changed = {}
+    for pair in filter(None, settings):
         setting, _, text = pair.partition("=")
         try:
-            chosen[setting] = type(USUAL[setting])(text)
+            changed[setting] = type(usual[setting])(text)
         except (KeyError, ValueError):
             raise NoSettingError(name, pair) from None
-        changed.append(setting)
-    budget = Budget(int(chosen.pop("simulations")), chosen.pop("seconds"))
-    changes = {setting: chosen[setting] for setting in changed if setting in chosen}
+    return changed
+
+
+def _learned(name: str, settings: str) -> Bot:
+    file, *changes = settings.split(",")
+    foresight = Foresight(**_set(name, changes, Foresight()._asdict()))
+    if not Path(file).is_file():
+        raise NoBotError(name)
+
+    @cache
+    def of(game: Game) -> Bot:
+        return learned(load(Path(file), game), foresight)
+
+    return lambda game, view, dice: of(game)(game, view, dice)
+
+
+def _searching(name: str, settings: str) -> Bot:
+    changes = _set(name, settings.split(","), USUAL)
+    chosen = USUAL | changes
+    budget = Budget(int(chosen["simulations"]), chosen["seconds"])
+    changes = {setting: changes[setting] for setting in changes if setting not in BUDGET}
 
     def bot(game: Game, view: AnyView, dice: Cells) -> Move:
         found = chances(game, view, budget, dice, game.search._replace(**changes))

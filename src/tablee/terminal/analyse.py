@@ -42,7 +42,7 @@ def analyse(
     names = named(transcript, plain) or tuple(str(one + 1) for one in range(match.seats))
     speech = speech_for(language, match.game, names)
     prepare(match.game, language, for_search=True)
-    budget = Budget(simulations) if simulations else usual(match)
+    budget = Budget(simulations) if simulations else usual(match.game, match)
     found = reviewed(match, budget, speech)
     head = speech("ui-review-title", title=speech("title"), moves=len(match.moves))
     console.print(Ruler(head))

@@ -1,6 +1,7 @@
 """A hint: the move that looks best, why, and what comes second."""
 
-from tablee.bots.analysis import Prospect, analyse
+from tablee.bots.analysis import analyse
+from tablee.bots.finding import Prospect
 from tablee.bots.search import Budget
 from tablee.core.game import Game
 from tablee.core.moves import NOTHING

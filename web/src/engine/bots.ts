@@ -49,6 +49,14 @@ export class BotGame {
   view(state: GameRecord, seat: number): View {
     return this.machine.view(state, seat);
   }
+
+  /** Imagine a state that a view's seat can't tell from the true one. */
+  sample({ seen, seat }: View, seed: number): GameRecord {
+    const state = this.machine.copy(seen);
+    this.rules.rekey!(state, seed);
+    this.rules.sample_hidden!(state, seat);
+    return state;
+  }
 }
 
 /** A match as Python's review asks it. Whoever plays on frees what was thought of the position. */

@@ -3,6 +3,7 @@ import { Cells, type CellCode, WIDTHS } from "./cells";
 import { type Bytes, OPEN, SPECTATOR } from "./engine";
 import type { Layout } from "./layout";
 import { Memory, type Whole } from "./memory";
+import type { Network } from "./network";
 import { type GameRecord, type RecordClass, Records, recordClass } from "./record";
 
 /** What a rule takes; a list for a tuple, whose members are handed over one after the other. */
@@ -57,6 +58,8 @@ export class Machine {
   readonly rules: Record<string, Rule> = {};
   readonly Record: RecordClass;
   readonly masks: Cells; // what each seat, everybody and the open eye may read, without the chance
+  plan: Cells | null = null; // how views become bits, where there is a network
+  network: Network | null = null;
   readonly #returned: number;
 
   constructor(
@@ -109,6 +112,13 @@ export class Machine {
     return masks;
   }
 
+  /** Have a network, whose arrays lie in this memory for good. */
+  learn(plan: number[][], network: Network): void {
+    this.plan = this.zeros([plan.length, plan[0]!.length], "i8");
+    plan.flat().forEach((number, place) => this.memory.putWhole(this.plan!.start + WIDTHS.i8 * place, number));
+    this.network = network;
+  }
+
   /** Make empty records. */
   blank(count = 1): Records {
     const { size } = this.layout;
@@ -139,6 +149,11 @@ export class Machine {
   /** Records as wide integers: the same memory. */
   words(records: Records): Cells {
     return new Cells(this.memory, records.start, "i8", [records.length, records.size / WIDTHS.i8]);
+  }
+
+  /** Records as bytes: the same memory. */
+  cells(records: Records): Cells {
+    return new Cells(this.memory, records.start, "i1", [records.length, records.size]);
   }
 
   /** Bring a record here from its bytes. */

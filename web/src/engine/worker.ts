@@ -6,7 +6,7 @@ const say = (heard: Heard) => self.postMessage(heard);
 
 self.onmessage = async ({ data: { game, base, task } }: MessageEvent<Question>) => {
   try {
-    const engine = await openEngine(game, base);
+    const engine = await openEngine(game, base, true);
     say({ answer: answer(engine, task, (done, of) => say({ done, of })) });
   } catch (error) {
     say({ failed: String(error) });

@@ -13,6 +13,7 @@ from typing import Any, NewType
 import numpy as np
 
 from tablee.bots.endgame import enumeration_of
+from tablee.bots.learned import cells_of, looking, network_of, plan_of
 from tablee.bots.search import masks_of, templates, words_of
 from tablee.core import record
 from tablee.core.bits import each_of
@@ -33,11 +34,12 @@ HELPERS: dict[object, str] = {
 }  # fmt: skip
 MACHINE: dict[object, tuple[str, int]] = {  # what it does, from which argument on
     record.blank_row: ("row", 0), record.blank: ("blank", 1), record.copy: ("copy", 1),
-    words_of: ("words", 0),
+    words_of: ("words", 0), cells_of: ("cells", 0),
     np.zeros: ("zeros", 0), np.full: ("full", 0), np.array: ("array", 0),
 }  # fmt: skip
 GIVEN: dict[object, str] = {  # what is there already
     masks_of: "machine.masks", templates: "machine.rules", enumeration_of: "machine.rules",
+    looking: "machine.rules", network_of: "machine.network", plan_of: "machine.plan",
     perf_counter: "(performance.now() / 1000)",
 }  # fmt: skip
 MATHEMATICS: dict[object, str] = {math.ceil: "ceil", math.floor: "floor", math.sqrt: "sqrt"}

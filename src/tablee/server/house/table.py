@@ -7,7 +7,7 @@ from time import time
 
 import structlog
 
-from tablee.bots.analysis import Analysis
+from tablee.bots.finding import Analysis
 from tablee.core.speech import Line, line
 
 from ..clock import now

@@ -1,6 +1,6 @@
 """Hints: what a friend who plays well would do, from what one knows and sees."""
 
-from tablee.bots.analysis import Analysis, Prospect
+from tablee.bots.finding import Analysis, Prospect
 from tablee.core.game import Game
 from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView

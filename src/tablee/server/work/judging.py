@@ -28,7 +28,7 @@ def judge(tell: Callable[[tuple[int, int]], None], code: str, bodies: Sequence[b
     def progress(done: int, total: int) -> None:
         tell((done, total))
 
-    found = review(match.game, match, usual(match), progress=progress)
+    found = review(match.game, match, usual(match.game, match), progress=progress)
     told = Reviewing("ready", len(match.moves), len(match.moves), judgement(match, found))
     return packed(msgspec.json.encode(told))
 

@@ -3,7 +3,8 @@
 from functools import cache
 
 from tablee.bots import BOTS
-from tablee.bots.analysis import Analysis, analyse
+from tablee.bots.analysis import analyse
+from tablee.bots.finding import Analysis
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.core.game import Game

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 import structlog
 
 from tablee.bots import BOTS, STAND_IN
-from tablee.bots.analysis import Analysis
+from tablee.bots.finding import Analysis
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.core.game import Game

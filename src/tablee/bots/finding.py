@@ -1,0 +1,66 @@
+"""What is found out about moves: what each is worth, and what one gave away."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from tablee.core.thing import Move, Seat
+
+from .search import total_of
+
+SURE = 1.96  # standard errors either side
+TRIFLE = 0.03  # of the victory: what nobody would speak of
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """What is to be expected of one legal move."""
+
+    move: Move
+    share: float  # the mover's expected share of victory
+    low: float  # of the 95 % interval
+    high: float
+    visits: int
+    follow: tuple[tuple[Seat, Move], ...] = ()  # the likeliest continuation: seats and moves
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What a viewer can know about a position."""
+
+    shares: tuple[float, ...]  # everybody's chances
+    prospects: tuple[Prospect, ...]  # best first; empty unless the viewer is to act
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A move beside the best one, as shares of victory of who played it."""
+
+    move: Move
+    best: Move  # the same where nothing better was found
+    share: float
+    best_share: float
+    low: float  # of the 95 % interval of what was given away
+    high: float
+
+    @property
+    def cost(self) -> float:
+        """Say how much was given away."""
+        return max(0.0, self.best_share - self.share)
+
+    @property
+    def is_clear(self) -> bool:
+        """Say whether the difference is no trifle, and can't well be the search's own luck."""
+        return self.low > 0 and self.cost >= TRIFLE
+
+
+def mean_of(numbers: Sequence[float]) -> float:
+    """Give the mean."""
+    return total_of(numbers) / len(numbers)
+
+
+def deviation(numbers: Sequence[float]) -> float:
+    """Give the standard deviation of what these are a sample of."""
+    mean = mean_of(numbers)
+    apart = [one - mean for one in numbers]
+    return sqrt(total_of(one * one for one in apart) / (len(numbers) - 1))

@@ -1,0 +1,120 @@
+"""Analysis and comparison by a network: what each move is worth, and what one gave away."""
+
+from math import sqrt
+
+from tablee.core.dice import new_dice
+from tablee.core.game import Game
+from tablee.core.loops import OVER
+from tablee.core.moves import NOTHING
+from tablee.core.record import AnyView, Common
+from tablee.core.thing import Move, Seat
+
+from .finding import SURE, Analysis, Comparison, Prospect, deviation, mean_of
+from .learned import Foresight, Lookahead, Tried, policy_of
+from .network import Network
+from .search import Budget
+
+ADVICE = Foresight(simulations=256, seconds=0.1)
+WORLDS = 24  # in which chances are looked up, and a continuation is followed
+FOLLOWED = 4  # moves of it
+
+
+def analysis_by(
+    game: Game, network: Network, view: AnyView, budget: Budget, seed: int
+) -> Analysis:
+    """Give each likely move its expected share of victory, and everybody's chances."""
+    many = min(ADVICE.simulations, budget.simulations)
+    foresight = ADVICE._replace(simulations=many, seconds=min(ADVICE.seconds, budget.seconds))
+    ahead = Lookahead(game, network, view, foresight, new_dice(seed))
+    shares = ahead.expect(max(1, min(WORLDS, budget.simulations)))
+    if view.seat != int(view.seen.turn) or view.seen.phase == OVER:
+        return Analysis(shares, ())
+    found = ahead.compare()
+    if len(found) == 1:  # nothing was to be compared
+        ahead.attempt(found, max(1, many // 4))
+    order = sorted(found, key=lambda one: (-len(one.shares), -ahead.score(one)))
+    prospects = tuple(
+        prospect(ahead, one, follows=place < 2) for place, one in enumerate(order)
+    )
+    return Analysis(shares, prospects)
+
+
+def prospect(ahead: Lookahead, one: Tried, *, follows: bool) -> Prospect:
+    """Say what is to be expected of a move, and how it would go on."""
+    share = one.mean
+    margin = SURE * spread(one.shares)
+    return Prospect(
+        one.move,
+        share,
+        max(0.0, share - margin),
+        min(1.0, share + margin),
+        len(one.shares),
+        continuation(ahead, one.move) if follows else (),
+    )
+
+
+def spread(shares: list[float]) -> float:
+    """Give the standard error of a mean; of one alone nobody knows it."""
+    return deviation(shares) / sqrt(len(shares)) if len(shares) > 1 else 0.5
+
+
+def continuation(ahead: Lookahead, move: Move) -> tuple[tuple[Seat, Move], ...]:
+    """Follow a move as long as most of some worlds go the same way, by the policy."""
+    game, worlds = ahead.game, [world_of(ahead, number) for number in range(WORLDS // 3)]
+    for world in worlds:
+        game.rules.apply(world, move)
+    followed: list[tuple[Seat, Move]] = []
+    while len(followed) < FOLLOWED and worlds:
+        replies = [reply(ahead, world) for world in worlds]
+        commonest = max(replies, key=lambda one: replies.count(one))
+        seat, answer = commonest
+        if answer == NOTHING:
+            break
+        followed.append((seat, answer))
+        worlds = [world for world, its in zip(worlds, replies, strict=True) if its == commonest]
+        for world in worlds:
+            game.rules.apply(world, answer)
+    return tuple(followed)
+
+
+def world_of(ahead: Lookahead, seed: int) -> Common:
+    """Imagine a state that the viewer can't tell from the true one."""
+    return ahead.game.sample(ahead.view, seed)
+
+
+def reply(ahead: Lookahead, world: Common) -> tuple[Seat, Move]:
+    """Say who would play what in a world; NOTHING when the round is over."""
+    game, seat = ahead.game, Seat(int(world.turn))
+    if world.phase in (OVER, game.scored):
+        return seat, NOTHING
+    chances = policy_of(game, ahead.space, game.view(world, seat))
+    return seat, max(chances, key=lambda move: chances[move])
+
+
+def comparison_by(
+    game: Game, network: Network, view: AnyView, move: Move, budget: Budget, seed: int
+) -> Comparison:
+    """Compare one of several legal moves with the best, from what its seat knew.
+
+    Half of the simulations look for the best. Whoever looks for the best of many finds one that
+    was lucky: so the other half tries these two in other worlds, and alone counts.
+    """
+    half = max(4, budget.simulations // 2)
+    foresight = Foresight(simulations=half, seconds=budget.seconds / 2)
+    ahead = Lookahead(game, network, view, foresight, new_dice(seed))
+    found = ahead.compare(move)
+    if len(found) == 1:
+        ahead.attempt(found, half // 2)
+    tried = max(len(one.shares) for one in found)
+    best = max(
+        (one for one in found if len(one.shares) == tried), key=lambda one: ahead.score(one)
+    )
+    if best.move == move:
+        return Comparison(move, move, best.mean, best.mean, 0.0, 0.0)
+    ahead.due += budget.seconds / 2
+    pair = [Tried(best.move, 0, []), Tried(move, 0, [])]
+    ahead.attempt(pair, max(2, half // 2))
+    given = [one - other for one, other in zip(pair[0].shares, pair[1].shares, strict=True)]
+    mean, share, margin = mean_of(given), pair[1].mean, SURE * spread(given)
+    better = best.move if mean > 0 else move
+    return Comparison(move, better, share, share + max(0.0, mean), mean - margin, mean + margin)
