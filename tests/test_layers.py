@@ -1,4 +1,4 @@
-"""Arrows point one way: core ← games ← bots ← browser, pool ← lab, server ← terminal."""
+"""Arrows point one way: core ← games, bots ← browser, pool ← lab, server ← learn ← terminal."""
 
 import ast
 import re
@@ -28,7 +28,11 @@ MAY_IMPORT = {
     "browser": {"core", "games", "bots", "browser"},
     "lab": {"core", "games", "bots", "pool", "lab"},
     "server": {"core", "games", "bots", "browser", "pool", "server"},
-    "terminal": {"core", "games", "bots", "browser", "pool", "lab", "server", "terminal"},
+    "learn": {"core", "bots", "lab", "learn"},
+    "terminal": {
+        *("core", "games", "bots", "browser", "pool"),
+        *("lab", "server", "learn", "terminal"),
+    },
 }
 SERVER = ["message", "kept", "table", "work", "house", "edge"]  # from the lowest on
 BESIDE = {"setting", "clock", "metric"}  # what every folder of the server may lean on

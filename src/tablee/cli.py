@@ -1,8 +1,9 @@
-"""The command line: play, replay, review, read the rules, put games and bots to the test."""
+"""The command line: play, replay, review, read the rules, test games and bots, learn."""
 
 import secrets
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -377,3 +378,37 @@ def arena(
         lang,
     )
     sys.exit(0 if is_whole else 130)
+
+
+@main.command(help=HELP("ui-help-learn"))
+@click.argument("game")
+@click.option("--folder", type=click.Path(path_type=Path), help=HELP("ui-help-learn-folder"))
+@click.option("--minutes", type=click.FloatRange(0), help=HELP("ui-help-learn-minutes"))
+@click.option("--decisions", type=click.FloatRange(1), help=HELP("ui-help-learn-decisions"))
+@click.option("--tables", type=click.IntRange(16), help=HELP("ui-help-learn-tables"))
+@click.option("--device", type=click.Choice(["cuda", "cpu"]), help=HELP("ui-help-learn-device"))
+@click.option("--seed", type=click.IntRange(0, 2**20), default=1, show_default=True)
+@click.option("--set", "pairs", multiple=True, help=HELP("ui-help-learn-set"))
+@with_language
+def learn(
+    game: str,
+    folder: Path | None,
+    minutes: float | None,
+    decisions: float | None,
+    tables: int | None,
+    device: str | None,
+    seed: int,
+    pairs: tuple[str, ...],
+    lang: str,
+) -> None:
+    """Learn a game by self-play."""
+    speech = speech_for(lang)
+    found = found_game(game, speech)
+    if find_spec("torch") is None:
+        raise Fault(speech, line("ui-learn-no-torch"))
+    from tablee.terminal.learn import Lessons
+    from tablee.terminal.learn import learn as learn_game
+
+    settings = options_of(pairs, speech)
+    lessons = Lessons(found, folder, minutes, decisions, tables, device, seed, settings)
+    sys.exit(0 if learn_game(lessons, lang) else 130)

@@ -74,7 +74,7 @@ def written(network: Network, card: ModelCard) -> bytes:
     """Write a network as the plain bytes that a page reads."""
     arrays = [
         (f"{name}.{part}", _narrowed(getattr(layer, part), kind))
-        for part, kind in sorted(KINDS.items(), key=lambda item: item[1], reverse=False)
+        for part, kind in sorted(KINDS.items(), key=lambda item: item[1], reverse=True)
         for name, layer in network._asdict().items()
     ]
     shapes = [[name, array.dtype.str, list(array.shape)] for name, array in arrays]

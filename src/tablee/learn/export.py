@@ -6,17 +6,23 @@ from torch import Tensor
 from tablee.bots.network import ONE, Layer, Network, quantized
 
 
-def exported(weights: dict[str, Tensor]) -> Network:
-    """Make the network that plays of what was learnt."""
+def exported(weights: dict[str, Tensor], seen: Tensor | None = None) -> Network:
+    """Make the network that plays of what was learnt.
 
-    def layer(name: str, unit: int) -> Layer:
-        matrix, biases = (
-            weights[f"{name}.{part}"].float().cpu().numpy() for part in ("weight", "bias")
-        )
-        return quantized(matrix, biases, unit)
-
-    embed = layer("embed", 1)
+    What hangs on bits that were never `seen` is as it was drawn at the beginning: noise, which
+    tells nothing and takes room. It becomes nothing.
+    """
+    if seen is not None:
+        weights = weights | {"embed.weight": weights["embed.weight"] * seen}
+    embed = _layer(weights, "embed", 1)
     return Network(
         embed._replace(weights=np.ascontiguousarray(embed.weights.T)),
-        *(layer(name, ONE) for name in ("blocks.0", "blocks.1", "policy", "value")),
+        *(_layer(weights, name, ONE) for name in ("blocks.0", "blocks.1", "policy", "value")),
     )
+
+
+def _layer(weights: dict[str, Tensor], name: str, unit: int) -> Layer:
+    matrix, biases = (
+        weights[f"{name}.{part}"].float().cpu().numpy() for part in ("weight", "bias")
+    )
+    return quantized(matrix, biases, unit)

@@ -68,6 +68,8 @@ def close_match(state: Common, ranks: Cells, outcome: Any) -> None:
     for seat in range(seats):
         is_won = ranks[seat] == 1 and winners < seats
         outcome[seat] = 1.0 / winners if is_won else 0.0
+    for seat in range(seats, len(outcome)):
+        outcome[seat] = 0.0  # nobody sits there, but somebody did in the match before
 
 
 def advance(

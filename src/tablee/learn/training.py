@@ -213,7 +213,8 @@ class Learner:
         took = time.perf_counter() - start
         self.seconds += took
         self.remember()
-        return self.progress(took, learnt)
+        told: Progress = self.progress(took, learnt)
+        return told
 
     def record(self) -> Any:
         """Record a lesson as a graph of kernels, which is started at once, and take it."""

@@ -1,0 +1,31 @@
+"""Which tables are learnt at: all numbers of seats, all options, the usual ones more often."""
+
+from itertools import product
+
+import numpy as np
+
+from tablee.core.game import Game
+from tablee.core.record import Records, layout
+
+USUAL = 3  # times as often as other options, the default ones are played
+TWO = 3  # times as often as larger tables, those of the fewest seats
+
+
+def laid_tables(game: Game) -> Records:
+    """Lay tables of all numbers of seats and options, the usual ones more often."""
+    samples = [option.samples[:4] for option in game.own_options]
+    unusual = [
+        dict(zip((option.name for option in game.own_options), texts, strict=True))
+        for texts in product(*samples)
+    ][1:]
+    found = []
+    for seats in game.seats:
+        often = TWO if seats == game.seats[0] else 1
+        for place in range(often * 12):
+            rare = place % (USUAL + 1) == 0 and unusual
+            options = unusual[(place * 7 + seats * 5) % len(unusual)] if rare else {}
+            found.append(game.laid(seats, options)[0])
+    records = np.zeros(len(found), layout(game.schema))
+    for place, record in enumerate(found):
+        records[place] = record
+    return records

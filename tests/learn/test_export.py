@@ -1,0 +1,72 @@
+"""The network that plays says what the one that learnt says."""
+
+import numpy as np
+import pytest
+import torch
+
+from tablee.bots.network import ONE, body, new_room, policy, value
+from tablee.learn.export import exported
+from tablee.learn.laying import laid_tables
+from tablee.learn.net import Net
+from tablee.learn.tables import Tables
+
+from .kit import course_in
+
+MANY = 32
+CLOSE = 0.06  # of a logit: what single bytes for weights cost
+
+
+@pytest.fixture
+def net(fib):
+    torch.manual_seed(5)
+    tables = Tables(fib, laid_tables(fib), MANY, "cpu", 1)
+    net = Net(tables.bits, tables.moves, tables.seats)
+    for head in (net.policy, net.value):  # which are nothing before it learns
+        torch.nn.init.normal_(head.weight, std=0.1)
+        torch.nn.init.normal_(head.bias, std=0.1)
+    return net, tables
+
+
+@torch.no_grad()
+def test_whole_numbers_give_the_logits_of_the_floats(net):
+    net, tables = net
+    logits, shares = net(tables.obs.float())
+    network = exported(net.state_dict())
+    room = new_room(network)
+    moves = np.arange(tables.moves)
+    for place in range(MANY):
+        room.bits[:] = tables.obs[place].numpy()
+        body(network, room)
+        policy(network, room, moves, len(moves))
+        value(network, room, tables.seats)
+        assert room.logits / ONE == pytest.approx(logits[place].numpy(), abs=CLOSE)
+        assert room.shares / ONE == pytest.approx(shares[place].numpy(), abs=CLOSE)
+
+
+def test_only_the_moves_that_were_asked_for_are_weighed(net):
+    network = exported(net[0].state_dict())
+    room = new_room(network)
+    body(network, room)
+    policy(network, room, np.array([3, 5]), 2)
+    assert set(np.flatnonzero(room.logits)) <= {3, 5}
+
+
+def test_bits_that_were_never_seen_weigh_nothing(net):
+    net, tables = net
+    seen = torch.ones(tables.bits, dtype=torch.bool)
+    seen[7] = False
+    weights = exported(net.state_dict(), seen).embed.weights
+    assert not weights[7].any()
+    assert weights[8].any()
+
+
+def test_a_course_knows_which_bits_were_seen(fib, tmp_path):
+    course = course_in(tmp_path, fib)
+    assert course.network().embed.weights.any(1).all()
+    seen = np.zeros(course.tables.bits, bool)
+    for _ in range(3):
+        course.learner.learn()
+        seen |= course.learner.obs.flatten(0, 1).any(0).numpy()
+    told = course.network().embed.weights.any(1)
+    assert 0 < told.sum() <= seen.sum() < len(seen)
+    assert (told <= seen).all()
