@@ -89,11 +89,13 @@ def row(game: Game, method: Method, count: int, device: str, seconds: float) -> 
     def new(kind: type[Learner]) -> Learner:
         return kind(tables, method, Net(tables.bits, tables.moves, tables.seats))
 
-    plain = new(Learner)
-    plain.warmed = NEVER  # it is never recorded
-    _, plainly = measured(plain, seconds)
-    del plain
     whole, rate = measured(new(Learner), seconds)
+    plainly = rate
+    if device == "cuda":  # elsewhere nothing is recorded
+        plain = new(Learner)
+        plain.warmed = NEVER
+        _, plainly = measured(plain, seconds)
+        del plain
     without = [
         whole,
         *(measured(new(kind), seconds)[0] for kind in (WithoutSteps, WithoutNetwork)),

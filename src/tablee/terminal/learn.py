@@ -5,6 +5,7 @@ import signal
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
+from math import isnan
 from pathlib import Path
 from types import FrameType
 
@@ -202,12 +203,16 @@ def _run(course: Course, minutes: float | None, console: Console, speech: Speech
 def how_it_goes(learnt: Learnt, speech: Speech) -> str:
     """Say how it goes, in one line."""
     language = speech.language
+    past, thumb = (
+        "–" if isnan(share) else decimal(share, 2, language)  # no match of that kind ended
+        for share in (learnt.past, learnt.thumb)
+    )
     return speech(
         "ui-learn-told",
         decisions=count(learnt.decisions, language),
         rate=count(learnt.rate, language),
-        past=decimal(learnt.past, 2, language),
-        thumb=decimal(learnt.thumb, 2, language),
+        past=past,
+        thumb=thumb,
     )
 
 

@@ -1,0 +1,58 @@
+"""What steps very many matches compiles for a GPU, without one."""
+
+import os
+from types import SimpleNamespace
+
+import numba
+import numpy as np
+import pytest
+
+from tablee.core.observation import observation
+from tablee.core.record import layout
+from tablee.core.rule import bound
+from tablee.learn import stepping
+from tablee.learn.stepping import Stepped
+from tests.registry import load
+
+WORD, BYTE = np.zeros(1, np.int64), np.zeros(1, np.int8)
+WORDS, BYTES = np.zeros((1, 1), np.int64), np.zeros((1, 1), np.int8)
+
+
+@pytest.mark.parametrize("name", ["fib", "hush"])
+def test_stepping_and_looking_compile_for_cuda(name, monkeypatch):
+    if "CI" not in os.environ:
+        pytest.importorskip("numba_cuda", reason="needs the dependency group 'cuda'")
+    from numba.cuda import dispatcher
+
+    from tablee.lab.gpu import cuda
+
+    device = SimpleNamespace(compute_capability=(9, 0))
+    monkeypatch.setattr(dispatcher, "get_current_device", lambda: device)
+    game = load(name)
+    rules, records = game.rules, np.zeros(1, layout(game.schema))
+    stepped = Stepped(rules.deal, rules.apply, game.list_legal, rules.result, rules.liking)
+    advance = (records, records, WORD, BYTE, WORD, WORD, WORDS, WORDS)
+    advance += (WORDS.astype(np.float32), BYTE, WORD, WORD, BYTES, WORD)
+    look = (BYTES.view(np.uint8), observation(game.schema).plan, WORD, WORD, BYTES)
+    for step, given in (
+        (bound(stepping.advance, game.folder, stepped), advance),
+        (stepping.look, look),
+    ):
+        ptx, _ = cuda.compile(kernel_of(step, cuda), types_of(given), cc=(9, 0), **ENTRY)
+        assert ".entry" in ptx
+
+
+ENTRY = {"device": False, "abi": "numba"}
+
+
+def kernel_of(step, cuda):
+    def kernel(many, arrays):
+        place = cuda.grid(1)
+        if place < many:
+            step(place, *arrays)
+
+    return kernel
+
+
+def types_of(given):
+    return numba.int64, numba.types.Tuple([numba.typeof(one) for one in given])
