@@ -28,7 +28,8 @@ const names = JSON.parse(read(beside(`${told.game}.json`)));
 const script = await import(beside(names.script));
 const bots = await import(beside(names.bots));
 const network = names.network ? read(beside(names.network)) : null;
-const engine = await opening.assembled({ wasm: read(beside(names.wasm)), script, bots, network });
+const wasm = read(beside(names.wasm));
+const engine = await opening.assembled({ wasm, script, bots, network });
 const isHex = (one) => typeof one === "string" && /^([0-9a-f]{2}){32,}$/.test(one);
 const bytes = (one) => isHex(one) ? new Uint8Array(Buffer.from(one, "hex")) : one;
 """

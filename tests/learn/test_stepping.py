@@ -137,6 +137,6 @@ def test_all_seats_and_options_are_laid_and_the_usual_ones_most(fib):
     assert laid.dtype == layout(fib.schema)
     seats = laid["seats"].tolist()
     assert set(seats) == set(fib.seats)
-    assert seats.count(fib.seats[0]) > seats.count(fib.seats[-1])
+    assert seats.count(2) == seats.count(4) > seats.count(3)
     usual = fib.laid(2, {})[0].losses
     assert 0.5 < np.mean(laid["losses"] == usual) < 1

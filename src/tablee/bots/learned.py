@@ -18,7 +18,7 @@ from tablee.core.thing import Move
 
 from . import lookahead
 from .exponential import exp
-from .lookahead import FARTHEST, Followed, Space, look, weigh
+from .lookahead import FARTHEST, Continued, Space, look, weigh
 from .network import ONE, Network, new_room
 from .network_file import load
 from .search import Bot, drawn, total_of
@@ -76,7 +76,7 @@ class Looking:
 def looking(game: Game) -> Looking:
     """Bind looking ahead to a game."""
     rules = game.rules
-    followed = Followed(rules.apply, game.list_legal, rules.result, rules.sample_hidden)
+    followed = Continued(rules.apply, game.list_legal, rules.result, rules.sample_hidden)
     return Looking(
         compare=bound(lookahead.compare, game.folder, followed),
         expect=bound(lookahead.expect, game.folder, followed),

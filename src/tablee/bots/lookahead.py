@@ -46,7 +46,7 @@ class Space(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Followed:
+class Continued:
     """What looking ahead asks of a game."""
 
     apply: Callable[[Common, Move], None]
@@ -55,7 +55,7 @@ class Followed:
     sample_hidden: Callable[[Common, Seat], None]
 
 
-rules = unbound(Followed)
+rules = unbound(Continued)
 
 
 @rule

@@ -8,7 +8,7 @@ from tablee.core.game import Game
 from tablee.core.record import Records, layout
 
 USUAL = 3  # times as often as other options, the default ones are played
-TWO = 3  # times as often as larger tables, those of the fewest seats
+OFTEN = {2: 3, 4: 3}  # times as often as others, tables of so many seats
 
 
 def laid_tables(game: Game) -> Records:
@@ -20,8 +20,7 @@ def laid_tables(game: Game) -> Records:
     ][1:]
     found = []
     for seats in game.seats:
-        often = TWO if seats == game.seats[0] else 1
-        for place in range(often * 12):
+        for place in range(12 * OFTEN.get(seats, 1)):
             rare = place % (USUAL + 1) == 0 and unusual
             options = unusual[(place * 7 + seats * 5) % len(unusual)] if rare else {}
             found.append(game.laid(seats, options)[0])
