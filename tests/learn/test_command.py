@@ -91,7 +91,7 @@ def test_ctrl_c_keeps_everything(here, fib):
     words = [sys.executable, "-m", "tablee", "learn", "fib", *SMALL, "--lang", "en"]
     told = {**os.environ, "TABLEE_GAMES": TOLD, "PYTHONPATH": os.pathsep.join(sys.path)}
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-    words += ["--decisions", "1e4"]
+    words += ["--decisions", "3e4"]
     with subprocess.Popen(words, env=told, cwd=here, **pipes) as process:
         lines = [process.stdout.readline() for _ in range(2)]
         process.send_signal(signal.SIGINT)
