@@ -3,11 +3,12 @@
 import pytest
 
 from tablee.bots.compare import compared
-from tablee.bots.review import FEWEST, MOST, review, usual
+from tablee.bots.review import FEWEST, FEWEST_FORESEEN, FORESEEN, MOST, review, usual
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, Origin, key_of
 from tests.conformance.kit import scaled
+from tests.hush import GAME as HUSH
 from tests.toy import GAME as FIB
 from tests.toy.moves import CALL
 from tests.toy.rules import bid_of
@@ -130,6 +131,8 @@ def test_a_review_says_how_far_it_is():
 
 def test_the_usual_budget_is_smaller_where_there_is_more_to_review():
     match = finished(2)
-    assert usual(match).simulations == MOST
+    assert usual(HUSH, match).simulations == MOST
+    assert usual(FIB, match).simulations == FORESEEN // len(match.moves)
     match.moves *= 1_000
-    assert usual(match).simulations == FEWEST
+    assert usual(HUSH, match).simulations == FEWEST
+    assert usual(FIB, match).simulations == FEWEST_FORESEEN  # its network judges

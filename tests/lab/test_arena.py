@@ -98,6 +98,16 @@ def test_no_deal_begins_after_the_time_is_up(fib):
     assert all(len(outcomes) == 2 for _, outcomes in some)
 
 
+def test_a_learned_player_enters_by_its_file(fib):
+    file = fib.folder / "network.bin"
+    found = arena(fib, 2, [f"network:{file},simulations=8", "random"], 12, jobs=1)
+    assert found.share(f"network:{file},simulations=8").value > 0.5
+    with pytest.raises(NoBotError):
+        check(f"network:{file}.not")
+    with pytest.raises(NoSettingError):
+        check(f"network:{file},walks=3")
+
+
 def test_a_bot_of_ours_that_fails_breaks_the_contest_off_and_is_named(fib, monkeypatch):
     monkeypatch.setitem(
         __import__("tablee.bots").bots.BOTS, "broken", lambda _game, _view, _dice: 1 // 0
