@@ -1,4 +1,4 @@
-"""How exploitable our players are in the reduced game of bluff, exactly, beside the oracle.
+"""How exploitable our players are in the reduced games, exactly, beside the oracle.
 
 A player is asked at every view that its own play can lead to, several times over with other
 dice; what it does on average is its policy. NashConv is what two best replies would gain.
@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
+from types import ModuleType
 
 import click
 import numpy as np
@@ -15,6 +17,7 @@ import numpy as np
 from bench.results import record, table
 from bench.tables import reduced_games
 from tablee.bots.agent import chances
+from tablee.bots.network import Network
 from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
@@ -23,9 +26,8 @@ from tablee.lab.exploit import best_reply, nash_conv, uniform, value
 from tablee.lab.game_tree import GameTree, Policy
 from tablee.lab.growth import grow
 from tablee.lab.oracle import solve
-from tablee.lab.policy import Chances, Choose, Elsewhere, by_thumb, policy_of
+from tablee.lab.policy import Chances, Choose, Elsewhere, by_network, by_thumb, policy_of
 
-REDUCED = next(reduced_games())
 GOAL = 0.005  # of random play's NashConv, for the oracle
 
 
@@ -67,7 +69,7 @@ def timed(name: str, made: Callable[[], Policy]) -> Player:
     return Player(name, made(), 0, time.perf_counter() - start)
 
 
-def asked(tree: GameTree, name: str, choose: Choose, jobs: int) -> Player:
+def asked(tree: GameTree, variant: ModuleType, name: str, choose: Choose, jobs: int) -> Player:
     """Ask a player everywhere, in several processes."""
     start, count = time.perf_counter(), 0
 
@@ -77,7 +79,7 @@ def asked(tree: GameTree, name: str, choose: Choose, jobs: int) -> Player:
         if so_far % 500 == 0:
             print(f"{name}: {so_far} views", flush=True)
 
-    with Elsewhere(REDUCED.reduced, choose, jobs) as ask:
+    with Elsewhere(variant.reduced, choose, jobs) as ask:
         policy = policy_of(tree, ask, tell)
     return Player(name, policy, count, time.perf_counter() - start)
 
@@ -105,31 +107,72 @@ def report(tree: GameTree, players: list[Player]) -> str:
     return table([*head, "seat 0 gets", "views asked", "seconds"], rows)
 
 
-@click.command()
-@click.option("--simulations", default="300,3000,30000", help="Budgets of the search.")
-@click.option("--asks", default=4, help="Dice over which a search is averaged.")
-@click.option("--jobs", default=2, help="Processes.")
-def main(simulations: str, asks: int, jobs: int) -> None:
-    """Grow the tree, solve it, and measure everybody."""
-    start = time.perf_counter()
-    tree = grow(REDUCED.reduced(), REDUCED.deals())
+def learnt(file: Path, weights: str) -> Network:
+    """Read the network that plays from a checkpoint of what learns."""
+    import torch  # only where one is given
+
+    from tablee.learn.export import exported
+
+    saved = torch.load(file, map_location="cpu", weights_only=True)
+    return exported({name: tensor.float() for name, tensor in saved[weights].items()})
+
+
+def measured(
+    variant: ModuleType, networks: dict[str, Network], budgets: list[int], asks: int, jobs: int
+) -> str:
+    """Grow the tree of a reduced game, solve it, and measure everybody."""
+    start, game = time.perf_counter(), variant.reduced()
+    tree = grow(game, variant.deals())
     size = (
-        f"{len(tree.chances)} deals, {tree.nodes:,} nodes, {tree.sets:,} information sets, "
-        f"{len(tree.views):,} views; grown in {time.perf_counter() - start:.1f} s"
+        f"{game.name}: {len(tree.chances)} deals, {tree.nodes:,} nodes, "
+        f"{tree.sets:,} information sets, {len(tree.views):,} views; "
+        f"grown in {time.perf_counter() - start:.1f} s"
     )
     print(size, flush=True)
     goal = GOAL * nash_conv(tree, uniform(tree))
     players = [timed("random", lambda: uniform(tree))]
     players.append(timed("oracle, CFR+", lambda: solve(tree, goal)))
     players.append(timed("oracle's favourites", lambda: favourites(tree, players[1].policy)))
-    players.append(asked(tree, "rules of thumb", by_thumb, 1))
-    for plain in (1, 0):
-        for budget in map(int, simulations.split(",")):
+    players.append(asked(tree, variant, "rules of thumb", by_thumb, 1))
+    for name, network in networks.items():
+        players.append(asked(tree, variant, name, partial(by_network, playing=network), 1))
+    for budget in budgets:
+        for plain in (1, 0) if game.rules.rewind is not None else (0,):
             choose = partial(by_search, simulations=budget, asks=asks, plain=plain)
             kind = "without beliefs and mixing" if plain else "as shipped"
-            players.append(asked(tree, f"search {kind}, {budget:,} simulations", choose, jobs))
-    body = f"{size}.\n\n{report(tree, players)}"
-    record("Oracle: how exploitable each player is in the reduced game of bluff", body)
+            name = f"search {kind}, {budget:,} simulations"
+            players.append(asked(tree, variant, name, choose, jobs))
+    return f"{size}.\n\n{report(tree, players)}"
+
+
+@click.command()
+@click.option("--game", "names", multiple=True, help="Only of this game; of several.")
+@click.option("--simulations", default="250,20000", help="Budgets: an expert's, a master's.")
+@click.option("--network", "files", multiple=True, type=(str, click.Path(path_type=Path)))
+@click.option("--weights", default="net", help="What of a checkpoint plays: net or magnet.")
+@click.option("--asks", default=4, help="Dice over which a search is averaged.")
+@click.option("--jobs", default=2, help="Processes.")
+def main(
+    names: tuple[str, ...],
+    simulations: str,
+    files: tuple[tuple[str, Path], ...],
+    weights: str,
+    asks: int,
+    jobs: int,
+) -> None:
+    """Measure everybody in every reduced game; `--network GAME FILE` adds a network."""
+    budgets = [int(text) for text in simulations.split(",") if text]
+    for variant in reduced_games():
+        name = variant.reduced().name
+        if names and name not in names:
+            continue
+        networks = {
+            f"network alone, {file.name}": learnt(file, weights)
+            for game, file in files
+            if game == name
+        }
+        body = measured(variant, networks, budgets, asks, jobs)
+        record(f"Oracle: how exploitable each player is in the reduced {name}", body)
 
 
 if __name__ == "__main__":

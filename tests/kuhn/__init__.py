@@ -27,6 +27,7 @@ class State(Common):
 
     card: Cells = private("i1", 2)
     staked: Cells = public("i1", 2)
+    moves: int = public("i1")  # so far: who learns sees a pass by it
     winner: int = public("i1")
 
 
@@ -37,6 +38,7 @@ def deal(state: State) -> None:
     state.turn = 0
     state.last_seat = state.winner = NOBODY
     state.last_move = -1
+    state.moves = 0
     state.staked[0] = state.staked[1] = 1
     state.card[0] = 1 + below(state, CARDS)
     state.card[1] = 1 + (state.card[0] + below(state, CARDS - 1)) % CARDS
@@ -54,6 +56,7 @@ def apply(state: State, move: int) -> None:
     seat, other = state.turn, 1 - state.turn
     state.last_seat = seat
     state.last_move = move
+    state.moves += 1
     if move == BET:
         state.staked[seat] += 1
     if move == PASS and state.staked[other] > state.staked[seat]:

@@ -8,8 +8,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from tablee.bots import network
+from tablee.bots.exponential import exp
+from tablee.bots.network import ONE, Network, new_room
 from tablee.core.game import Game
-from tablee.core.record import AnyView, View, from_bytes
+from tablee.core.observation import observation, observe
+from tablee.core.record import AnyView, View, from_bytes, to_bytes
 from tablee.core.thing import Seat
 
 from .exploit import uniform
@@ -31,6 +35,20 @@ def by_thumb(game: Game, view: AnyView) -> Chances:
     most = max(likings.values())
     best = [move for move, liking in likings.items() if liking == most]
     return {move: 1 / len(best) for move in best}
+
+
+def by_network(game: Game, view: AnyView, *, playing: Network) -> Chances:
+    """Choose as often as a network would, which has nothing but what the seat knows."""
+    room, moves = new_room(playing), game.legal(view.seen, view.seat)
+    cells = np.frombuffer(to_bytes(game.schema, view.seen), np.uint8)
+    plan = observation(game.schema).plan
+    observe(cells, plan, int(view.seat), int(view.seen.seats), room.bits)
+    network.body(playing, room)
+    network.policy(playing, room, np.array(moves), len(moves))
+    logits = [int(room.logits[move]) for move in moves]
+    weights = [exp((logit - max(logits)) / ONE) for logit in logits]
+    total = sum(weights)
+    return {move: weight / total for move, weight in zip(moves, weights, strict=True)}
 
 
 def asked_here(game: Game, choose: Choose) -> Ask:
