@@ -199,7 +199,7 @@ async def guesses(who: Attacker) -> None:
                     await asyncio.wait_for(page.is_closed.wait(), 5)
             who.counts[f"codes over sockets, {page.closing}"] += 1
             page.hang_up()
-            await who.ask(f"/api/tables/{code}/replay", cookie=cookie)
+            await who.ask(f"/api/tables/{code}/match", cookie=cookie)
 
     await asyncio.gather(*(guess() for _ in range(GUESSERS)))
 

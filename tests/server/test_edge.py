@@ -28,12 +28,12 @@ LONG = "a" * 5_000
 PATHS = (
     *("/", "/api/home", "/api/me", "/api/tables", "/api/tables/ABCDEF/qr.svg", "/healthz"),
     *(
-        "/api/tables/ABCDEF/replay?viewer=x",
+        "/api/tables/ABCDEF/match?viewer=x",
         "/api/tables/ABCDEF/review",
         "/catalogue/x.[",
         "/engine/x.[",
     ),
-    *("/ws/ABCDEF", "/ws/", "//", "/t/ABCDEF", "/api/tables/%00/replay", f"/{LONG}"),
+    *("/ws/ABCDEF", "/ws/", "//", "/t/ABCDEF", "/api/tables/%00/match", f"/{LONG}"),
     *(
         f"/assets/{LONG}",
         "/assets/%00",
@@ -48,7 +48,7 @@ PATHS = (
         f"/api/tables/{LONG}/qr.svg",
         f"/catalogue/{LONG}",
         f"/?{LONG}=1",
-        "/api/tables//replay",
+        "/api/tables//match",
     ),
 )
 WORDS = (

@@ -6,7 +6,6 @@ from gzip import decompress
 from threading import get_ident
 from time import thread_time
 
-import msgspec
 import pytest
 
 from tablee.core.dice import new_dice, throw
@@ -17,9 +16,8 @@ from tablee.games import game, games
 from tablee.server.message.refusal import RefusalError
 from tablee.server.table import event
 from tablee.server.table.event import Dealt, Event, Opened, Played
-from tablee.server.table.replay import EVERY, MOST_FRAMES, marks_of, replay
 from tablee.server.table.standing import replayed
-from tablee.server.work import archive, archivist
+from tablee.server.work import archive
 
 from .asking import ask, routes_of
 from .kit import in_a_house, reloaded, settled
@@ -28,7 +26,7 @@ from .test_review import stays
 LONG = 5_000  # moves; some game lasts longer by lot
 MOST = 100_000  # moves; some may never end by lot
 SECRET = bytes([5]) * 32
-BLOCKED = 0.15  # seconds of work that nobody may wait for: a replay is more, a slice far less
+BLOCKED = 0.15  # seconds that nobody may wait for: playing it all is more, a slice far less
 AT_ONCE = 1_000  # moves that may be played meanwhile: a slice is less than a hundred
 
 
@@ -151,12 +149,12 @@ def test_whatever_is_asked_of_a_long_match_the_loop_goes_on_turning(log, standin
         found = {}
         for route in routes_of(house).all():
             if "{code}" in route.path and "GET" in route.methods:
-                path = f"{route.path.format(code=code)}?viewer=-2&first=1000000"
+                path = route.path.format(code=code)
                 told = await turns.watch(ask(house, path, accept_encoding="gzip"))
                 found[route.path.rpartition("/")[2]] = told.body
         written = decompress(found["transcript"]).decode()
         assert read(written, game).match.moves == moves
-        assert json.loads(decompress(found["replay"]))["first"] == len(moves)
+        assert json.loads(decompress(found["match"]))["transcript"] == written
         await turns.watch(ask(house, f"/api/tables/{code}/review", b"{}"))
         wanted = {"position": len(moves) - 1, "seat": 1, "level": "beginner"}
         again = ask(house, f"/api/tables/{code}/again", json.dumps(wanted).encode())
@@ -169,36 +167,7 @@ def test_whatever_is_asked_of_a_long_match_the_loop_goes_on_turning(log, standin
     in_a_house(scenario, elsewhere=True)
 
 
-@pytest.mark.parametrize("first", [0, 1, EVERY - 1, EVERY, EVERY + 1, 3 * EVERY])
-def test_a_replay_that_is_opened_at_a_mark_is_the_same(log, first):
-    standing = replayed("SHRTAA", log[: 3 * EVERY + 2])
-    marks = marks_of(standing.match)
-    assert len(marks) == 4
-    for viewer in (-2, -1, 0):
-        whole = replay(standing, "", viewer, 0, MOST_FRAMES).frames
-        whole += replay(standing, "", viewer, MOST_FRAMES, MOST_FRAMES).frames
-        shown = replay(standing, "", viewer, first, 7, marks)
-        told = [msgspec.json.encode(frame) for frame in shown.frames]
-        assert told == [msgspec.json.encode(frame) for frame in whole[first : first + 7]]
-
-
-def test_no_earlier_mark_than_the_last_before_it_is_opened(standing):
-    marks, last = marks_of(standing.match), len(standing.match.moves)
-    burnt = [b""] * (len(marks) - 2) + marks[-2:]
-    assert replay(standing, "", -1, last, 1, burnt).frames
-
-
-def test_the_archivist_keeps_so_many_matches_at_hand(log):
-    volumes, bodies = archivist.Volumes(), [event.write(one) for one in log[:20]]
-    for number in range(archivist.KEPT + 3):
-        assert volumes.find(f"C{number}", 20, bodies)
-        assert volumes.find("C0", 20, ()), "what is asked for again and again stays"
-    assert len(volumes.at_hand) == archivist.KEPT
-    assert volumes.find("C1", 20, ()) is None
-    assert volumes.find("C0", 21, ()) is None, "the log is longer by now"
-
-
-def test_who_asks_too_much_at_once_is_refused_and_nobody_else(standing):
+def test_who_asks_too_much_at_once_is_refused_and_nobody_else():
     async def scenario(house):
         waiting = asyncio.Event()
 
@@ -208,16 +177,16 @@ def test_who_asks_too_much_at_once_is_refused_and_nobody_else(standing):
 
         house.archive._workers.ask = ask
         asking = [
-            asyncio.create_task(house.archive.transcript("here", standing))
+            asyncio.create_task(house.archive.transcript("here", "LNGMAT"))
             for _ in range(archive.MOST_EACH)
         ]
         await settled()
         with pytest.raises(RefusalError, match="busy"):
-            await house.archive.transcript("here", standing)
-        other = asyncio.create_task(house.archive.transcript("there", standing))
+            await house.archive.transcript("here", "LNGMAT")
+        other = asyncio.create_task(house.archive.transcript("there", "LNGMAT"))
         await settled()
         waiting.set()
         assert await asyncio.gather(*asking, other) == [b"found"] * (archive.MOST_EACH + 1)
-        assert await house.archive.transcript("here", standing) == b"found"
+        assert await house.archive.transcript("here", "LNGMAT") == b"found"
 
     in_a_house(scenario)

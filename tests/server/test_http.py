@@ -78,7 +78,7 @@ def test_a_bad_table_is_refused_with_its_reason(server, wanted, why):
 
 
 def test_every_answer_binds_the_browser(server):
-    for path in ("/", "/t/ABCDEF", "/api/home", "/api/tables/ABCDEF/replay", "/healthz"):
+    for path in ("/", "/t/ABCDEF", "/api/home", "/api/tables/ABCDEF/match", "/healthz"):
         headers = server.http(path)[1]
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
@@ -98,10 +98,10 @@ def test_no_file_beyond_the_page_is_served(server):
         assert (status, b"import" in body) == (404, False)
 
 
-def test_a_match_that_is_not_over_has_no_transcript_and_no_replay(server):
+def test_a_match_that_has_not_begun_is_given_to_nobody(server):
     cookie = server.guest()
     code = server.table(cookie, GAME, [{}, {}])
-    for what in ("transcript", "replay?viewer=-2"):
+    for what in ("transcript", "match"):
         status, _, body = server.http(f"/api/tables/{code}/{what}", cookie=cookie)
         assert (status, reason(body)) == (400, "table-not-over")
     assert server.http("/api/tables/ABCDEF/transcript")[0] == 404

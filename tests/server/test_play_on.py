@@ -15,7 +15,6 @@ from tablee.server.message.http import PlayOn
 from tablee.server.message.refusal import RefusalError
 from tablee.server.table import event
 from tablee.server.table.event import Dealt
-from tablee.server.table.replay import replay
 from tablee.server.table.standing import replayed, stand
 from tests.conformance.kit import short
 from tests.registry import MODULES, load
@@ -93,8 +92,6 @@ def test_it_is_brought_back_from_its_log_and_played_to_a_transcript_that_says_ho
             assert transcript.match.ranks == one.standing.match.ranks
             assert transcript.commitment == ""
             assert write(transcript) == text
-            shown = replay(one.standing, "Zoé", -2, 0, 3)
-            assert shown.positions == len(one.standing.match.moves) + 1
         assert deeper.standing.match.origin.origin == on.standing.match.origin
 
     async def going_through(on):

@@ -1,19 +1,26 @@
 """No byte leaves that its viewer may not know: deal the hidden part anew, and get the same."""
 
+import json
 from dataclasses import replace
 
 import pytest
 
+from tablee.core.reader import read
 from tablee.core.record import OPEN, SPECTATOR, to_bytes
+from tablee.server.edge.guest import Guests
 from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Hint, PlayMove
 from tablee.server.table import command, patience
 from tablee.server.table.position import Position
 from tablee.server.table.standing import MoveStep
-from tests.registry import MODULES
+from tests.registry import MODULES, load
+from tests.web.game import short
 
+from .asking import ask, routes_of
+from .game import GAME
 from .kit import answer, choose, in_a_house, joined, play, seated, settled, thinks_here
+from .share import SHARE
 
 PEOPLE = ["Anna", "Zoé", "Bastien"]
 WATCHER = "watcher"
@@ -120,6 +127,38 @@ def test_a_viewer_gets_the_same_bytes_whatever_is_hidden(name, aid):
 @pytest.mark.parametrize("name", MODULES)
 def test_without_memory_aid_nothing_is_sent_that_one_could_only_remember(name):
     in_a_house(lambda house: compare(house, name, "off", forgotten, (0,)))
+
+
+def told_over_http(house) -> list[str]:
+    """List the addresses where one may ask about a table."""
+    routes = routes_of(house).all()
+    return [one.path for one in routes if "{code}" in one.path and "GET" in one.methods]
+
+
+def test_of_a_match_that_is_not_over_nobody_is_given_the_transcript():
+    """Not who plays, not who watches, at no address; when it is over, all may have it."""
+    cookies = [f"tablee={Guests(bytes(32))._signed.dumps([one, one])}" for one in (*PEOPLE, "")]
+
+    async def scenario(house):
+        table = await seated(house, GAME, PEOPLE, options=short(GAME))
+        standing, number = table.standing, 0
+        secrets = [standing.secret, standing.match.key.hex(), SHARE]
+        while standing.status == "playing":
+            for path in told_over_http(house) if number % 8 == 0 else ():
+                for cookie in cookies:
+                    told = await ask(house, path.format(code=table.code), cookie=cookie)
+                    assert not any(secret in told.text for secret in secrets)
+                    if path.endswith(("/match", "/transcript")):
+                        assert (told.status, "table-not-over" in told.text) == (400, True)
+            await step(table)
+            number += 1
+        for seat, cookie in enumerate(cookies):
+            told = await ask(house, f"/api/tables/{table.code}/match", cookie=cookie)
+            found = json.loads(told.text)
+            assert found["table"]["mine"] == ([seat] if seat < len(PEOPLE) else [])
+            assert read(found["transcript"], load).match.moves == standing.match.moves
+
+    in_a_house(scenario)
 
 
 async def step(table: Table) -> None:

@@ -36,7 +36,7 @@ def costs(judgement: dict, seat: int) -> list[dict]:
 
 def look(person: Person, game: str) -> None:
     """Look at both sides of a review, at a desk and on a phone."""
-    person.page.locator(".stand[aria-busy=false]").wait_for()
+    person.page.locator(".stand").wait_for()
     person.shoot(f"review-{game}-light-{DESK[0]}")
     assert axe(person) == []
     person.resize(PHONE)

@@ -310,30 +310,10 @@ export interface Failed {
   reason: Line;
 }
 
-/** A stretch of a finished match as one viewer saw it. */
-export interface Replay {
+/** A match that is over: who sat there, and all that it takes to play it again. */
+export interface FinishedMatch {
   table: TableFacts;
-  viewer: number;
-  positions: number;
-  first: number;
-  frames: Frame[];
-  ranks: number[];
-}
-
-/** One position of a replay. */
-export interface Frame {
-  told: Told | null;
-  picture: unknown;
-  turn: number;
-  scores: number[];
-}
-
-/** One thing that happened: the lines that tell it, and whose move it was. */
-export interface Told {
-  version: number;
-  seat: number;
-  move: string;
-  lines: Line[];
+  transcript: string;
 }
 
 /** How far the review of a match is; the judgement once it is ready. */

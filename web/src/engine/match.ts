@@ -105,7 +105,7 @@ export class Match implements Played {
 
   /** The match as a person sees it: what to remember only where the table helps. */
   screen(seat: number): Bytes {
-    return this.engine.view(this.state, seat, seat === OPEN || this.engine.recall(this.state));
+    return screenOf(this.engine, this.state, seat);
   }
 
   /** Play a move of the turn, or throw `RefusedError` and change nothing. */
@@ -124,6 +124,11 @@ export class Match implements Played {
     const again: Match = Object.assign(Object.create(Match.prototype), this);
     return Object.assign(again, { state: this.first, moves: [], movers: [] });
   }
+}
+
+/** What a person sees of a state: what to remember only where the table helps. */
+export function screenOf(engine: Engine, state: Bytes, viewer: number): Bytes {
+  return engine.view(state, viewer, viewer === OPEN || engine.recall(state));
 }
 
 /** Play a match again, as far as it went. */

@@ -1,5 +1,13 @@
 // What screens are told of a match, and ask about it. It is worked out in the page: a server sends views.
-import type { Line, Reply, Request, Told } from "../wire";
+import type { Line, Reply, Request } from "../wire";
+
+/** One thing that happened: the lines that tell it, and whose move it was. */
+export interface Told {
+  version: number;
+  seat: number;
+  move: string; // as everybody saw it; empty where it is not told
+  lines: Line[];
+}
 
 /** What a viewer has not been told yet, and the position as that viewer sees it now. */
 export interface News {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { ASKED, fake } from "./fake";
-import { choicesOf, frameOf, newsOf, objectionTo, type Sight } from "./telling";
+import { choicesOf, newsOf, objectionTo, type Sight } from "./telling";
 
 const KEY = Uint8Array.of(9, 2, 7, 4); // the first cards, by seat
 const deal = (seats = 3) => fake.deal(seats, {}, KEY);
-const [LOW, HIGH, PASS, DOUBT] = [0, 1, 2, 3];
+const [LOW, , PASS, DOUBT] = [0, 1, 2, 3];
 
 function sight(state: Uint8Array, viewer: number, more: Partial<Sight> = {}): Sight {
   const view = fake.view(state, viewer);
@@ -88,11 +88,4 @@ describe("a move", () => {
     expect(choicesOf(fake, turned, 1, 5)).toEqual({ type: "choices", version: 5, moves: [["low", { id: "say-low", facts: {} }]] });
     expect(choicesOf(fake, view, 1, 1).moves).toEqual([]);
   });
-});
-
-it("shows a position of a replay, and how it came about", () => {
-  const [before, after] = [deal(), fake.apply(deal(), HIGH)].map((state) => fake.view(state, -2));
-  expect(frameOf(fake, -2, before!)).toMatchObject({ told: null, turn: 0 });
-  const step = { version: 1, seat: 0, before: before!, after: after! };
-  expect(frameOf(fake, -2, after!, step).told).toMatchObject({ seat: 0, move: "high" });
 });

@@ -1,6 +1,6 @@
 // What a viewer is told, made from that viewer's view alone: the same for every table.
-import type { Choices, News, Question } from "./news";
-import type { Frame, Line, Told } from "../wire";
+import type { Choices, News, Question, Told } from "./news";
+import type { Line } from "../wire";
 import { type Bytes, type Engine, SPECTATOR } from "./engine";
 
 /** A move that was played, between two views of one viewer. */
@@ -128,15 +128,4 @@ export function objectionTo(engine: Engine, view: Bytes, seat: number, text: str
   if (verdict) return { reason: engine.refused(view, seat, move, verdict), rule: `${engine.facts.prefix}-${verdict}` };
   const warning = isSure ? null : engine.warning(view, seat, move);
   return warning ? { warning } : undefined;
-}
-
-/** One position of a replay, and how it came about: as a viewer saw both. */
-export function frameOf(engine: Engine, viewer: number, view: Bytes, last?: MoveStep): Frame {
-  const { is_over, turn } = engine.standing(view);
-  return {
-    told: last ? toldOf(engine, last, viewer) : null,
-    picture: engine.picture(view, viewer),
-    turn: is_over ? -1 : turn,
-    scores: engine.scores(engine.view(view, SPECTATOR), SPECTATOR),
-  };
 }

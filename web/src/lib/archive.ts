@@ -1,14 +1,15 @@
 // Matches that are over, and lists of one's own: asked of the server, or of this browser.
+import type { Replay } from "../engine/replay";
 import { isLocal } from "../local/code";
-import type { Created, PlayOn, Replay, Reviewing } from "../wire";
+import type { Created, PlayOn, Reviewing } from "../wire";
 import { http } from "./http";
 import { planFor } from "./plan";
 
 const local = () => import("../local/archive");
 
 export const archive = {
-  replay: async (code: string, viewer: number, first: number, count: number): Promise<Replay> =>
-    isLocal(code) ? (await local()).replay(code, viewer, first, count) : http.replay(code, viewer, first, count),
+  /** The match, played again in the page. */
+  replay: async (code: string): Promise<Replay> => (await (isLocal(code) ? local() : import("../script/replay"))).replay(code),
 
   askReview: async (code: string): Promise<Reviewing> =>
     isLocal(code) ? (await local()).askReview(code) : http.askReview(code),

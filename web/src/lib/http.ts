@@ -2,7 +2,7 @@
 import { isLocal } from "../local/code";
 import { fileAt, hasServer } from "./host";
 import { storage } from "./storage";
-import type { CarryOn, Created, Failed, Home, Line, NewTable, PlayOn, Preparing, Reach, Replay, Reviewing, RulesText } from "../wire";
+import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, Reach, Reviewing, RulesText } from "../wire";
 
 export class Refusal extends Error {
   constructor(
@@ -76,8 +76,7 @@ export const http = {
   open: (table: NewTable) => ask<Created>("/api/tables", table),
   carry: (from: CarryOn) => ask<Created>("/api/carried", from),
   rules: (game: string, language: string) => file<RulesText>(`rules/${game}.${language}.json`),
-  replay: (code: string, viewer: number, first: number, count: number) =>
-    ask<Replay>(`/api/tables/${code}/replay?viewer=${viewer}&first=${first}&count=${count}`),
+  match: (code: string) => ask<FinishedMatch>(`/api/tables/${code}/match`),
   askReview: (code: string) => ask<Reviewing>(`/api/tables/${code}/review`, {}),
   review: (code: string) => ask<Reviewing>(`/api/tables/${code}/review`),
   leave: (code: string) => ask<void>(`/api/tables/${code}/leave`, {}),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Told } from "../wire";
+import type { Told } from "../engine/news";
 import { grown, lastStep, latestOf, sinceMove } from "./log";
 
 const told = (version: number, move = "x", seat = 0): Told => ({

@@ -1,5 +1,6 @@
 // What happened, in order. News may tell a thing twice; the log keeps it once.
-import type { Line, Told } from "../wire";
+import type { Told } from "../engine/news";
+import type { Line } from "../wire";
 
 /** A log with what is new added. Who looks with other eyes starts afresh. */
 export function grown(log: readonly Told[], told: readonly Told[], isSameViewer: boolean): Told[] {

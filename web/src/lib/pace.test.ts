@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { News } from "../engine/news";
-import type { Told } from "../wire";
+import type { News, Told } from "../engine/news";
 import { countWords, reading, readingTime, standingTime } from "./pace";
 
 const told = (seat: number, ...ids: string[]): Told => ({

@@ -1,6 +1,6 @@
 // How long what happened stays on the screen: as long as it takes to read it.
-import type { News } from "../engine/news";
-import type { Line, Told } from "../wire";
+import type { News, Told } from "../engine/news";
+import type { Line } from "../wire";
 import type { Say } from "./speech.svelte";
 
 export const PACES = ["calm", "normal", "quick"] as const;

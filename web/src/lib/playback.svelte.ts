@@ -1,23 +1,21 @@
-// A finished match, fetched a stretch at a time, and where in it one looks.
-import type { Frame, Line, Replay } from "../wire";
+// A finished match, and where in it one looks.
+import { OPEN } from "../engine/engine";
+import type { Replay } from "../engine/replay";
+import type { Line } from "../wire";
 import { archive } from "./archive";
 import { reasonOf } from "./http";
 import { reading, readingTime } from "./pace";
 import { page } from "./page.svelte";
 
-export const STRETCH = 50; // frames
 const LEAST = 800; // milliseconds a move is shown while playing
 
 export class Playback {
   at = $state(0);
   viewer = $state(-2);
-  replay = $state.raw<Replay>(); // the latest stretch: for what holds for the whole match
+  replay = $state.raw<Replay>();
   failure = $state.raw<Line>();
   isPlaying = $state(false);
-  shown = $state.raw<Frame>(); // stays while the next stretch is on its way
-  isBehind = $state(true); // it is another than the one asked for
-  #frames = new Map<number, Frame>();
-  #asked = new Set<number>();
+  readonly shown = $derived.by(() => this.replay?.frame(this.viewer, this.at));
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -26,34 +24,32 @@ export class Playback {
     at: number,
   ) {
     this.viewer = viewer;
-    this.at = Math.max(0, at);
-    void this.#fetchRound(this.at);
+    this.at = at;
+    archive.replay(code).then(
+      (replay) => this.#begin(replay),
+      (why: unknown) => (this.failure = reasonOf(why)),
+    );
+  }
+
+  /** An address may name eyes and a move that there are not. */
+  #begin(replay: Replay): void {
+    if (!replay.has(this.viewer)) this.viewer = OPEN;
+    this.at = Math.min(replay.last, Math.max(0, this.at));
+    this.replay = replay;
   }
 
   get last(): number {
-    return Math.max(0, (this.replay?.positions ?? 1) - 1);
-  }
-
-  #show(): void {
-    const frame = this.#frames.get(this.at);
-    this.isBehind = frame === undefined;
-    if (frame) this.shown = frame;
+    return this.replay?.last ?? 0;
   }
 
   go(to: number): void {
     this.at = Math.min(this.last, Math.max(0, to));
     if (this.at === this.last) this.pause();
-    this.#show();
-    void this.#fetchRound(this.at);
   }
 
   /** Look with other eyes, and elsewhere if so wished. */
   look(viewer: number, at = this.at): void {
-    if (viewer !== this.viewer) {
-      this.viewer = viewer;
-      this.#frames.clear();
-      this.#asked = new Set();
-    }
+    this.viewer = viewer;
     this.go(at);
   }
 
@@ -77,29 +73,5 @@ export class Playback {
   pause(): void {
     this.isPlaying = false;
     clearTimeout(this.#timer);
-  }
-
-  async #fetchRound(at: number): Promise<void> {
-    const stretch = Math.floor(at / STRETCH);
-    const isNearEnd = at % STRETCH > STRETCH / 2 && (stretch + 1) * STRETCH <= this.last;
-    await this.#fetch(stretch);
-    if (isNearEnd) await this.#fetch(stretch + 1);
-  }
-
-  async #fetch(stretch: number): Promise<void> {
-    if (this.#asked.has(stretch)) return;
-    this.#asked.add(stretch);
-    const viewer = this.viewer;
-    try {
-      const found = await archive.replay(this.code, viewer, stretch * STRETCH, STRETCH);
-      if (viewer !== this.viewer) return; // looked away meanwhile
-      this.replay = found;
-      found.frames.forEach((frame, place) => this.#frames.set(found.first + place, frame));
-      this.#show();
-      if (this.at > this.last) this.go(this.last);
-    } catch (why) {
-      this.#asked.delete(stretch);
-      this.failure = reasonOf(why);
-    }
   }
 }

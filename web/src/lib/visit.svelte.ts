@@ -1,6 +1,6 @@
 // One browser's stay at a table: what it knows, and what it can ask for. Screens read it.
-import type { Asked, Choices, Heard, News } from "../engine/news";
-import type { Emote, Line, PlayMove, Person, Refused, TableFacts, Told } from "../wire";
+import type { Asked, Choices, Heard, News, Told } from "../engine/news";
+import type { Emote, Line, PlayMove, Person, Refused, TableFacts } from "../wire";
 import type { Contact } from "./connection";
 import { Countdown } from "./countdown.svelte";
 import { Counsel } from "./counsel.svelte";

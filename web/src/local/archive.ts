@@ -1,9 +1,10 @@
 // Kept matches as the archive of a server answers: replays, reviews, and playing on.
 import { openEngine } from "../engine/engine";
 import { RefusedError } from "../engine/match";
+import type { Replay } from "../engine/replay";
 import { openThinker } from "../engine/thinker";
 import { Refusal } from "../lib/http";
-import type { Created, Line, PlayOn, Replay, Reviewing } from "../wire";
+import type { Created, Line, PlayOn, Reviewing } from "../wire";
 import { judgementOf } from "./judgement";
 import { type LocalMatch, playedOf, RulesChangedError } from "./match";
 import { playOnFrom, TooFarError } from "./opening";
@@ -39,11 +40,11 @@ function said(why: unknown): unknown {
   return why instanceof TooFarError ? refusal("too-far", { matches: 20, moves: 30_000 }) : why;
 }
 
-export async function replay(code: string, viewer: number, first: number, count: number): Promise<Replay> {
+export async function replay(code: string): Promise<Replay> {
   const kept = finished(code);
   const engine = await openEngine(kept.game);
   try {
-    return replayOf(engine, kept, viewer, first, count);
+    return replayOf(engine, kept);
   } catch (why) {
     throw said(why);
   }

@@ -7,18 +7,20 @@ import { replayOf } from "./replay";
 const MOVES = ["low", "doubt", "next", "low", "doubt"];
 const kept = match(["", "beginner"], { moves: MOVES, status: "over" });
 
-it("shows every position once, however it is cut", () => {
-  const whole = replayOf(fake, kept, -2, 0, 50);
-  expect(whole.frames.map(({ told }) => told?.move ?? "")).toEqual(["", ...MOVES]);
-  const parts = [0, 2, 4].flatMap((first) => replayOf(fake, kept, -2, first, 2).frames);
-  expect(parts).toEqual(whole.frames);
-  expect(whole).toMatchObject({ positions: 6, table: { code: kept.code, status: "over" } });
+it("shows every position, and how it came about", () => {
+  const replay = replayOf(fake, kept);
+  const frames = MOVES.concat("").map((_, position) => replay.frame(-2, position));
+  expect(frames.map(({ told }) => told?.move ?? "")).toEqual(["", ...MOVES]);
+  expect(frames.map(({ told }) => told?.seat ?? -1)).toEqual([-1, 0, 1, 0, 1, 0]);
+  expect(frames.map(({ turn }) => turn)).toEqual([0, 1, 0, 1, 0, -1]);
+  expect(replay).toMatchObject({ last: 5, ranks: [1, 1], table: { code: kept.code, status: "over" } });
 });
 
 it("shows a seat no more than it saw", () => {
-  const [first] = replayOf(fake, kept, 1, 0, 1).frames;
-  expect(first!.picture).toEqual({ cards: [0, 2, 0, 0] });
-  expect(replayOf(fake, kept, -2, 0, 1).frames[0]!.picture).toEqual({ cards: [9, 2, 0, 0] });
+  const replay = replayOf(fake, kept);
+  expect(replay.frame(1, 0).picture).toEqual({ cards: [0, 2, 0, 0] });
+  expect(replay.frame(-2, 0).picture).toEqual({ cards: [9, 2, 0, 0] });
+  expect([-3, -2, -1, 0, 1, 2].filter((viewer) => replay.has(viewer))).toEqual([-2, -1, 0, 1]);
 });
 
 it("puts a review into words, each decision from what its seat knew", () => {

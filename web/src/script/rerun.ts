@@ -6,9 +6,9 @@ import { cut, line, type Row, type Said, shown, stripped, TranscriptError } from
 const SLICE = 12; // milliseconds of work at a time
 const EXAMPLES = 5; // moves that a refusal names
 
-/** How far a match was played: the position, and the moves that led there. */
+/** How a match went: its positions, the first one too, and the moves between them. */
 export interface Course {
-  state: Bytes;
+  states: Bytes[];
   moves: number[];
 }
 
@@ -36,9 +36,10 @@ export class Rerun {
     for (const { key: digits, moves: rows, seat, seed, row } of said.stretches) {
       const key = bytesOf(digits);
       const reached: Course = await this.play(dealt(key), rows);
-      if (engine.standing(reached.state).is_over) throw over(row);
+      const last = reached.states.at(-1)!;
+      if (engine.standing(last).is_over) throw over(row);
       origin = { key, moves: reached.moves, seat, seed, ...(origin && { origin }) };
-      state = engine.sample(engine.view(reached.state, seat), seat, seed);
+      state = engine.sample(engine.view(last, seat), seat, seed);
     }
     return { first: dealt(bytesOf(said.key)), ...(origin && { origin }) };
   }
@@ -46,15 +47,16 @@ export class Rerun {
   /** Play the moves of some lines; throw `TranscriptError` at the first that can't be played. */
   async play(first: Bytes, rows: readonly Row[]): Promise<Course> {
     let state = first;
-    const moves: number[] = [];
+    const [states, moves]: [Bytes[], number[]] = [[first], []];
     for (const row of rows) {
       const move = this.#judged(state, row, moves.length + 1);
       state = this.engine.apply(state, move);
+      states.push(state);
       moves.push(move);
       this.#done += 1;
       if (performance.now() > this.#due) await this.#breathe();
     }
-    return { state, moves };
+    return { states, moves };
   }
 
   /** The move of a line, which the seat that it names may play now. */

@@ -1,6 +1,7 @@
 // Was the deal honest, was every move legal? All of it is worked out again here, from the key to
 // the result, and what is forged is named. `tablee verify` says the same of the same file.
-import { type Bytes, type Engine, OPEN, type Progress, SPECTATOR } from "../engine/engine";
+import { type Bytes, type Engine, type Progress, SPECTATOR } from "../engine/engine";
+import { screenOf } from "../engine/match";
 import type { News } from "../engine/news";
 import type { Kept } from "../lib/kept";
 import { bytesOf, viewDigest } from "../lib/share";
@@ -79,7 +80,7 @@ async function played(
   findings.push(found("moves", "kept", "verify-moves", { count: course.moves.length }));
   const seen = cards(engine, first, mine);
   findings.push(...(seen.length ? seen : [found("cards", "kept", "verify-cards")]));
-  findings.push(result(engine, course.state, said, ended));
+  findings.push(result(engine, course.states.at(-1)!, said, ended));
   const { game, rules, seats, options, players, commitment, secret, shares, commitments, withheld } = said;
   const promised = { commitment, secret, shares, commitments, withheld };
   const head = { game, rules, seats, options, players, ...promised, key: bytesOf(said.key) };
@@ -90,13 +91,8 @@ async function played(
 function cards(engine: Engine, first: Bytes, mine?: Kept): Finding[] {
   const noted = Object.entries(mine?.views ?? {});
   if (!noted.length) return [];
-  const isSame = noted.every(([seat, digest]) => viewDigest(screen(engine, first, Number(seat))) === digest);
+  const isSame = noted.every(([seat, digest]) => viewDigest(screenOf(engine, first, Number(seat))) === digest);
   return [found("cards", isSame ? "kept" : "broken", isSame ? "verify-cards-noted" : "verify-cards-other")];
-}
-
-/** What a person's page is shown of a position. */
-function screen(engine: Engine, state: Bytes, viewer: number): Bytes {
-  return engine.view(state, viewer, viewer === OPEN || engine.recall(state));
 }
 
 /** Is the result that the file claims, and the end that the page showed, what its moves lead to? */
@@ -109,7 +105,7 @@ function result(engine: Engine, state: Bytes, said: Said, ended: Means["ended"])
     const [word] = cut(text);
     if (!is_over || text !== truth[word]) return found("result", "broken", "transcript-result", { line: number, word });
   }
-  if (ended && screen(engine, state, ended.viewer).join() !== ended.view.join()) {
+  if (ended && screenOf(engine, state, ended.viewer).join() !== ended.view.join()) {
     return found("result", "broken", "verify-result-other");
   }
   return is_over ? found("result", "kept", "verify-result") : found("result", "unknown", "verify-unfinished");

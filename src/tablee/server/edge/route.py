@@ -12,7 +12,6 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from tablee.bots import LEVELS
-from tablee.core.record import OPEN
 from tablee.games import REGISTRY
 
 from ..house.house import House, clean_code
@@ -32,7 +31,6 @@ from ..message.wire import MESSAGE
 from ..setting import BURST
 from ..table import command
 from ..table.name import clean_name
-from ..table.replay import MOST_FRAMES
 from ..work.fairness import Asker
 from ..work.reviews import Case
 from . import card, catalogue, engine, offline, page
@@ -83,7 +81,7 @@ class Routes:
             Route("/api/reach", self.open_up, methods=["POST"]),
             Route(f"{table}/qr.svg", self.qr),
             Route(f"{table}/transcript", self.transcript),
-            Route(f"{table}/replay", self.replay),
+            Route(f"{table}/match", self.match),
             Route(f"{table}/review", self.review),
             Route(f"{table}/review", self.ask_review, methods=["POST"]),
             Route(f"{table}/again", self.play_on, methods=["POST"]),
@@ -226,22 +224,14 @@ class Routes:
         table = await self.finished(request)
         name = f"{table.standing.game.name}-{table.code}.tablee"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        packed = await self._house.archive.transcript(address_of(request), table.standing)
+        packed = await self._house.archive.transcript(address_of(request), table.code)
         return await unpacked(request, packed, "text/plain; charset=utf-8", headers)
 
-    async def replay(self, request: Request) -> Response:
-        """Give a stretch of a finished match as somebody saw it."""
+    async def match(self, request: Request) -> Response:
+        """Give a finished match to a page that plays it again."""
         table = await self.finished(request)
-        viewer, first, count = (
-            number(request, name, default)
-            for name, default in (("viewer", -1), ("first", 0), ("count", MOST_FRAMES))
-        )
-        if not OPEN <= viewer < len(table.standing.chairs):
-            raise refusal("no-seat", seat=viewer + 1)
         guest, _ = self._guests.of(request)
-        packed = await self._house.archive.replay(
-            address_of(request), table.standing, guest, viewer, first, count
-        )
+        packed = await self._house.archive.match(address_of(request), table.code, guest)
         return await unpacked(request, packed)
 
     async def review(self, request: Request) -> Response:
@@ -343,11 +333,3 @@ def entry_of(entry: Listing) -> TableEntry:
 async def told(request: Request, case: Case) -> Response:
     """Say how far a review is, and all of it when it is ready."""
     return await unpacked(request, case.packed) if case.packed else answer(case.review())
-
-
-def number(request: Request, name: str, default: int) -> int:
-    """Read a whole number of the query."""
-    text = request.query_params.get(name, str(default))
-    if not text.removeprefix("-").isdecimal() or len(text) > 9:
-        raise refusal("unreadable")
-    return int(text)

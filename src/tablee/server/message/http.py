@@ -1,12 +1,12 @@
 """What is asked and answered over HTTP; `web/src/wire.ts` is generated from it, too."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from tablee.core.speech import Line
 
-from .wire import Clock, Outlook, Status, TableFacts, Told
+from .wire import Clock, Outlook, Status, TableFacts
 
 WorkStage = Literal["none", "waiting", "working", "ready", "failed", "late"]
 FailureReason = Literal["", "disk", "stopped"]
@@ -114,24 +114,11 @@ class Failed(Struct, frozen=True):
     reason: Line
 
 
-class Frame(Struct, frozen=True):
-    """One position of a replay."""
-
-    told: Told | None  # how it came about; None for the deal
-    picture: Any
-    turn: int
-    scores: list[int]
-
-
-class Replay(Struct, frozen=True):
-    """A stretch of a finished match as one viewer saw it."""
+class FinishedMatch(Struct, frozen=True):
+    """A match that is over: who sat there, and all that it takes to play it again."""
 
     table: TableFacts
-    viewer: int
-    positions: int  # of the whole match, the deal's included
-    first: int
-    frames: list[Frame]
-    ranks: list[int]
+    transcript: str
 
 
 class JudgedDecision(Struct, frozen=True):

@@ -93,7 +93,8 @@ def wire_types() -> str:
     writer.alias("WorkStage", http.WorkStage)
     over_http = (
         *(http.Home, http.NewTable, http.Created, http.NewName, http.Failed),
-        *(http.Replay, http.Reviewing, http.PlayOn, http.CarryOn, http.RulesText, http.Reach),
+        *(http.FinishedMatch, http.Reviewing, http.PlayOn, http.CarryOn),
+        *(http.RulesText, http.Reach),
     )
     for kind in over_http:
         writer.declare(kind)

@@ -23,15 +23,6 @@ Emote = Literal["bravo", "merci", "oups", "hein", "vite", "coeur"]
 Occupant = Literal["open", "person", "bot"]
 
 
-class Told(Struct, frozen=True):
-    """One thing that happened: the lines that tell it, and whose move it was."""
-
-    version: int
-    seat: int
-    move: str  # as everybody saw it; empty where it is not told
-    lines: list[Line]
-
-
 class Person(Struct, frozen=True):
     """Who sits at a seat, as everybody sees it."""
 

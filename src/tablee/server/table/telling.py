@@ -5,9 +5,7 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-from tablee.core.record import AnyView
 from tablee.core.speech import Line
-from tablee.core.thing import Move
 
 from ..message.frame import FIRST, LINE, MOVE, Entry, Head, written
 from ..message.wire import Person, TableFacts
@@ -16,16 +14,6 @@ from .position import Position
 from .standing import Chair, LineStep, MoveStep, Standing, Step
 
 LATEST = 3  # steps that a new page is told
-
-
-def lines_of(standing: Standing, before: AnyView, after: AnyView) -> list[Line]:
-    """Say what happened between two views."""
-    return list(standing.game.words.told(before, after))
-
-
-def shown_move(standing: Standing, after: AnyView) -> str:
-    """Write the last move as everybody saw it."""
-    return standing.game.moves.write(Move(int(after.seen.last_move)))
 
 
 def frame(

@@ -72,31 +72,15 @@ class Archive:
         """Work out the first state of a match that is played on, from how it was opened."""
         return await self._ask(asker, archivist.imagined, body)
 
-    async def replay(
-        self, asker: str, standing: Standing, guest: str, viewer: int, first: int, count: int
-    ) -> bytes:
-        """Show a stretch of a finished match, packed."""
-        return await self._read(asker, archivist.stretch, standing, guest, viewer, first, count)
+    async def match(self, asker: str, code: str, guest: str) -> bytes:
+        """Give a finished match to a guest's page, packed."""
+        bodies = await self._store.load(code)
+        return await self._ask(asker, archivist.match, code, bodies, guest)
 
-    async def transcript(self, asker: str, standing: Standing) -> bytes:
+    async def transcript(self, asker: str, code: str) -> bytes:
         """Write a finished match down, packed."""
-        return await self._read(asker, archivist.transcript, standing)
-
-    async def _read(
-        self,
-        asker: str,
-        question: Callable[..., bytes | None],
-        standing: Standing,
-        *facts: object,
-    ) -> bytes:
-        """Ask about a match; its log is told only where it is not at hand."""
-        match = standing.code, standing.seq
-        found = await self._ask(asker, question, *match, (), *facts)
-        if found is None:
-            bodies = await self._store.load(standing.code)
-            found = await self._ask(asker, question, *match, bodies, *facts)
-        assert found is not None
-        return found
+        bodies = await self._store.load(code)
+        return await self._ask(asker, archivist.transcript, code, bodies)
 
     async def _ask(self, asker: str, question: Callable[..., T], *facts: object) -> T:
         if self._asked[asker] >= MOST_EACH or self._workers.waiting >= MOST_WAITING:

@@ -1,11 +1,9 @@
 """The archivist: a process that reads finished matches, so that no table waits meanwhile.
 
-It is told a table's log, and answers with bytes that are ready to be sent. The matches that it
-read last stay at hand.
+It is told a table's log, and answers with bytes that are ready to be sent.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from gzip import compress
 
 import msgspec
@@ -16,12 +14,11 @@ from tablee.core.record import from_bytes
 from tablee.core.transcript import write
 from tablee.games import game
 
-from ..table import event
+from ..message.http import FinishedMatch
+from ..table import event, telling
 from ..table.event import Opened
-from ..table.replay import marks_of, replay
-from ..table.standing import Standing, replayed, stand
+from ..table.standing import replayed, stand
 
-KEPT = 8  # matches at hand
 SMALLER = 6  # how hard an answer is packed, up to 9
 
 
@@ -30,60 +27,16 @@ def packed(body: bytes) -> bytes:
     return compress(body, SMALLER)
 
 
-@dataclass(frozen=True)
-class Volume:
-    """A finished match, with the states from which it can be opened."""
-
-    standing: Standing
-    marks: Sequence[bytes]
-
-
-@dataclass
-class Volumes:
-    """The matches that were read last."""
-
-    at_hand: dict[tuple[str, int], Volume] = field(default_factory=dict)
-
-    def find(self, code: str, length: int, bodies: Sequence[bytes]) -> Volume | None:
-        """Find a match by its code and the length of its log, or read it; None without one."""
-        volume = self.at_hand.pop((code, length), None)
-        if volume is None and bodies:
-            standing = replayed(code, map(event.read, bodies))
-            assert standing.match is not None
-            volume = Volume(standing, marks_of(standing.match))
-        if volume is not None:
-            self.at_hand[code, length] = volume
-        while len(self.at_hand) > KEPT:
-            del self.at_hand[next(iter(self.at_hand))]
-        return volume
+def match(code: str, bodies: Sequence[bytes], guest: str) -> bytes:
+    """Give a match to a guest's page, which plays it again."""
+    standing = replayed(code, map(event.read, bodies))
+    table = telling.table(standing, guest, frozenset())
+    return packed(msgspec.json.encode(FinishedMatch(table, write(standing.transcript()))))
 
 
-volumes = Volumes()
-
-
-def stretch(
-    code: str,
-    length: int,
-    bodies: Sequence[bytes],
-    guest: str,
-    viewer: int,
-    first: int,
-    count: int,
-) -> bytes | None:
-    """Show a stretch of a match to a viewer; None where its log is needed first."""
-    volume = volumes.find(code, length, bodies)
-    if volume is None:
-        return None
-    shown = replay(volume.standing, guest, viewer, first, count, volume.marks)
-    return packed(msgspec.json.encode(shown))
-
-
-def transcript(code: str, length: int, bodies: Sequence[bytes]) -> bytes | None:
-    """Write a match down; None where its log is needed first."""
-    volume = volumes.find(code, length, bodies)
-    if volume is None:
-        return None
-    return packed(write(volume.standing.transcript()).encode())
+def transcript(code: str, bodies: Sequence[bytes]) -> bytes:
+    """Write a match down."""
+    return packed(write(replayed(code, map(event.read, bodies)).transcript()).encode())
 
 
 def imagined(body: bytes) -> bytes:
