@@ -95,7 +95,7 @@ def layout_of(schema: Schema) -> list[FieldFact]:
             name,
             cast(CellCode, one.code),
             int(places[name][1]),
-            [*map(int, one.shape)],
+            tuple(map(int, one.shape)),  # a size may say what it is of
             one.eyes.value,
             int(one.recall),
         )
