@@ -2,3 +2,4 @@
 export { assembled } from "../../web/src/engine/opening";
 export { write } from "../../web/src/script/transcript";
 export { verify } from "../../web/src/script/verify";
+export { replayFrom } from "../../web/src/script/replay";
