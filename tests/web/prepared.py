@@ -2,8 +2,9 @@
 
 import json
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -125,6 +126,16 @@ class Prepared:
 
     def finished(self, game: str) -> str:
         return self.table(game, is_over, options=short(game))
+
+    def friends(self, game: str, guests: Sequence[str]) -> str:
+        """Give a match that some guests have finished, each in a browser of their own."""
+        code = self.server.table(guests[0], game, [{}] * len(guests), options=short(game))
+        with ExitStack() as stack, ThreadPoolExecutor() as pool:
+            lines = [stack.enter_context(line_to(self.server, one, code)) for one in guests]
+            for seat, line in enumerate(lines):
+                line.sit(seat, f"Amie {seat + 1}")
+            list(pool.map(lambda line: line.play_until(game, is_over), lines))
+        return code
 
     def lobby(self, game: str = FIRST) -> str:
         """Give a table that waits for people."""

@@ -5,8 +5,10 @@ import sys
 
 import pytest
 
-from .game import FIRST, GAMES
+from .game import FIRST, GAMES, some
 from .words import say
+
+PHONE = (360, 740)
 
 
 def labels(person) -> list[str]:
@@ -60,6 +62,39 @@ def test_every_step_of_a_replay_has_a_link_of_its_own(arrive, prepared, game):
     anna.page.get_by_label(say("replay-slider")).focus()
     anna.page.keyboard.press("End")
     anna.until(lambda: anna.page.url.endswith(f"&at={last}"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_friends_watch_their_match_again_each_with_everybodys_eyes(arrive, prepared, game):
+    guests = [prepared.server.guest() for _ in range(some(game))]
+    code = prepared.friends(game, guests)
+    anna = arrive("Anna", guest=guests[0])
+    bruno = arrive("Bruno", guest=guests[1], size=PHONE, has_touch=True)
+    stranger = arrive("Clara")
+
+    def seen(person, viewer: int) -> tuple[str, list[str]]:
+        eyes = person.page.get_by_label(say("replay-viewer"))
+        eyes.select_option(str(viewer))
+        person.until(lambda: f"viewer={viewer}&" in person.page.url)
+        person.settled()
+        return eyes.locator("option:checked").inner_text(), sorted(labels(person))
+
+    everybody, shown = (-2, -1, *range(some(game))), []
+    for person in (anna, bruno, stranger):
+        looks = []
+        for at in (1, 6):
+            person.go(f"/replay/{code}?viewer=-2&at={at}")
+            person.sees_board()
+            looks.append([seen(person, viewer) for viewer in everybody])
+        shown.append(looks)
+    assert shown[0] == shown[1] == shown[2]
+    boards = list(zip(*([board for _, board in look] for look in shown[0]), strict=True))
+    assert all(boards.count(board) == 1 for board in boards)
+    names = [name for name, _ in shown[0][0][2:]]
+    assert names == [f"Amie {seat + 1}" for seat in range(some(game))]
+    anna.go(f"/replay/{code}?viewer=9&at=100000")
+    anna.until(lambda: f"/replay/{code}?viewer=-2&at=" in anna.page.url)
+    anna.sees_board()
 
 
 def test_a_downloaded_match_is_verified_offline(arrive, prepared, tmp_path):
