@@ -1,6 +1,7 @@
 """The levels: how long they think, and how a regular chooses from what it found."""
 
 from dataclasses import replace
+from math import inf
 from types import SimpleNamespace
 
 import pytest
@@ -10,6 +11,7 @@ from tablee.bots.search import Visited
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
 from tablee.core.thinking import Simulations
+from tests.hush import GAME as HUSH
 from tests.toy import GAME as FIB
 
 BEST, SECOND = 0.6, {"good": 0.58, "bad": 0.3}
@@ -17,7 +19,7 @@ BEST, SECOND = 0.6, {"good": 0.58, "bad": 0.3}
 
 @pytest.mark.parametrize("kind", SECOND)
 def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypatch, kind):
-    match = Match(FIB, 2, {}, key_of(1))
+    match = Match(HUSH, HUSH.seats[0], {}, key_of(1))  # which has no network
     best, second = match.legal[:2]
     found = SimpleNamespace(
         ranked=lambda: [
@@ -34,7 +36,7 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
 
 
 def test_they_think_as_far_as_the_game_asks_and_a_master_as_far_as_it_can(monkeypatch):
-    match = Match(replace(FIB, simulations=Simulations(7, 40)), 2, {}, key_of(1))
+    match = Match(replace(HUSH, simulations=Simulations(7, 40)), HUSH.seats[0], {}, key_of(1))
     move, budgets = match.legal[0], []
 
     def noted(_game, _view, budget, *_):
@@ -49,3 +51,16 @@ def test_they_think_as_far_as_the_game_asks_and_a_master_as_far_as_it_can(monkey
     for bot in (level.regular, level.expert, level.master):
         assert bot(match.game, match.view(match.turn), new_dice(1)) == move
     assert budgets == [(7, 0.3), (40, 0.3), (20_000, 2.0)]
+
+
+def test_where_a_game_has_a_network_they_look_ahead_with_it(monkeypatch):
+    match, asked = Match(FIB, 2, {}, key_of(1)), []
+
+    def noted(_network, foresight):
+        asked.append((foresight.simulations, foresight.seconds))
+        return lambda _game, _view, _dice: match.legal[0]
+
+    monkeypatch.setattr(level, "learned", noted)
+    for bot in (level.regular, level.expert, level.master):
+        assert bot(match.game, match.view(match.turn), new_dice(1)) == match.legal[0]
+    assert asked == [(0, inf), (100, 0.1), (4_000, 2.0)]

@@ -126,7 +126,7 @@ def test_whoever_makes_them_at_the_same_time_finds_them_whole(fib, tmp_path, mon
     assert kept.make(fib) == tmp_path / "made"
     index = index_of(tmp_path / "made", fib)
     assert {one.name for one in (tmp_path / "made").iterdir()} == {
-        *(index[kind] for kind in ("wasm", "script", "bots")),
+        *(index[kind] for kind in ("wasm", "script", "bots", "network")),
         "fib.json",
     }
     assert [one.name for one in tmp_path.iterdir()] == ["made"]
