@@ -7,13 +7,12 @@ from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView, Common, copy
 from tablee.core.thing import Move, Seat
 
-from .finding import SURE, Analysis, Prospect
+from .finding import SURE, Analysis, Prospect, followed
 from .foreseen import analysis_by
 from .learned import network_of
 from .search import Budget, Search, search
 
 LOOKED_AT = 24  # worlds in which the continuation is followed
-FOLLOWED = 4  # moves of it
 
 
 def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysis:
@@ -41,26 +40,13 @@ def analyse(game: Game, view: AnyView, budget: Budget, seed: int = 0) -> Analysi
 
 
 def continuation(found: Search, move: Move) -> tuple[tuple[Seat, Move], ...]:
-    """Follow a move through some worlds as long as most of them go the same way."""
+    """Follow a move through some of the worlds that were searched."""
     game = found.game
     worlds: list[Common] = [
         copy(game.schema, found.space.worlds[place])
         for place in range(min(LOOKED_AT, int(found.space.counts[0])))
     ]
-    for world in worlds:
-        game.rules.apply(world, move)
-    followed: list[tuple[Seat, Move]] = []
-    while len(followed) < FOLLOWED and worlds:
-        replies = [reply(found, world) for world in worlds]
-        commonest = max(replies, key=lambda one: replies.count(one))
-        seat, answer = commonest
-        if answer == NOTHING:
-            break
-        followed.append((seat, answer))
-        worlds = [world for world, its in zip(worlds, replies, strict=True) if its == commonest]
-        for world in worlds:
-            game.rules.apply(world, answer)
-    return tuple(followed)
+    return followed(game, worlds, move, lambda world: reply(found, world))
 
 
 def reply(found: Search, world: Common) -> tuple[Seat, Move]:

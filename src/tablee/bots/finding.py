@@ -1,14 +1,18 @@
 """What is found out about moves: what each is worth, and what one gave away."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from tablee.core.game import Game
+from tablee.core.moves import NOTHING
+from tablee.core.record import Common
 from tablee.core.thing import Move, Seat
 
 from .search import total_of
 
 SURE = 1.96  # standard errors either side
+FOLLOWED = 4  # moves of a continuation
 TRIFLE = 0.03  # of the victory: what nobody would speak of
 
 
@@ -64,3 +68,26 @@ def deviation(numbers: Sequence[float]) -> float:
     mean = mean_of(numbers)
     apart = [one - mean for one in numbers]
     return sqrt(total_of(one * one for one in apart) / (len(numbers) - 1))
+
+
+def followed(
+    game: Game, worlds: list[Common], move: Move, reply: Callable[[Common], tuple[Seat, Move]]
+) -> tuple[tuple[Seat, Move], ...]:
+    """Follow a move through some worlds as long as most of them go the same way.
+
+    `reply` says who would play what in a world, and NOTHING where it ends.
+    """
+    for world in worlds:
+        game.rules.apply(world, move)
+    found: list[tuple[Seat, Move]] = []
+    while len(found) < FOLLOWED and worlds:
+        replies = [reply(world) for world in worlds]
+        commonest = max(replies, key=lambda one: replies.count(one))
+        _, answer = commonest
+        if answer == NOTHING:
+            break
+        found.append(commonest)
+        worlds = [world for world, its in zip(worlds, replies, strict=True) if its == commonest]
+        for world in worlds:
+            game.rules.apply(world, answer)
+    return tuple(found)

@@ -9,14 +9,13 @@ from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView, Common
 from tablee.core.thing import Move, Seat
 
-from .finding import SURE, Analysis, Comparison, Prospect, deviation, mean_of
+from .finding import SURE, Analysis, Comparison, Prospect, deviation, followed, mean_of
 from .learned import Foresight, Lookahead, Tried, policy_of
 from .network import Network
 from .search import Budget
 
 ADVICE = Foresight(simulations=256, seconds=0.1)
 WORLDS = 24  # in which chances are looked up, and a continuation is followed
-FOLLOWED = 4  # moves of it
 
 
 def analysis_by(
@@ -59,27 +58,9 @@ def spread(shares: list[float]) -> float:
 
 
 def continuation(ahead: Lookahead, move: Move) -> tuple[tuple[Seat, Move], ...]:
-    """Follow a move as long as most of some worlds go the same way, by the policy."""
-    game, worlds = ahead.game, [world_of(ahead, number) for number in range(WORLDS // 3)]
-    for world in worlds:
-        game.rules.apply(world, move)
-    followed: list[tuple[Seat, Move]] = []
-    while len(followed) < FOLLOWED and worlds:
-        replies = [reply(ahead, world) for world in worlds]
-        commonest = max(replies, key=lambda one: replies.count(one))
-        seat, answer = commonest
-        if answer == NOTHING:
-            break
-        followed.append((seat, answer))
-        worlds = [world for world, its in zip(worlds, replies, strict=True) if its == commonest]
-        for world in worlds:
-            game.rules.apply(world, answer)
-    return tuple(followed)
-
-
-def world_of(ahead: Lookahead, seed: int) -> Common:
-    """Imagine a state that the viewer can't tell from the true one."""
-    return ahead.game.sample(ahead.view, seed)
+    """Follow a move through some worlds, by the policy."""
+    worlds = [ahead.game.sample(ahead.view, number) for number in range(WORLDS // 3)]
+    return followed(ahead.game, worlds, move, lambda world: reply(ahead, world))
 
 
 def reply(ahead: Lookahead, world: Common) -> tuple[Seat, Move]:
