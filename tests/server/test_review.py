@@ -80,7 +80,7 @@ def test_a_match_that_was_played_on_is_reviewed_from_where_it_began():
 
 def brief(tell, code, bodies):
     """Judge with hardly a thought."""
-    judging.usual = lambda _match: Budget(2)
+    judging.usual = lambda _game, _match: Budget(2)
     return judging.judge(tell, code, bodies)
 
 

@@ -84,7 +84,7 @@ home-free = { $count ->
 }
 home-alone = Personne pour l’instant
 home-no-server = Ici, on joue contre des robots ou à plusieurs sur le même écran. Pour inviter des amis de loin, il faut un serveur : l’un de vous installe Tablée et ouvre la table.
-home-gone = Le serveur ne répond pas : contre des robots ou à plusieurs sur le même écran, on joue quand même. Tes tables avec des amis reviennent avec lui.
+home-gone = Le serveur ne répond pas : contre des robots ou à plusieurs sur le même écran, on joue quand même. Tes tables avec des amis reviennent avec lui.
 home-fair = Pas de compte, pas de publicité, pas de pistage. Chaque donne est vérifiable.
 
 form-friends = { $game } entre amis

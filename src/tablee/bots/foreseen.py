@@ -28,10 +28,8 @@ def analysis_by(
     shares = ahead.expect(max(1, min(WORLDS, budget.simulations)))
     if view.seat != int(view.seen.turn) or view.seen.phase == OVER:
         return Analysis(shares, ())
-    found = ahead.compare()
-    if len(found) == 1:  # nothing was to be compared
-        ahead.attempt(found, max(1, many // 4))
-    order = sorted(found, key=lambda one: (-len(one.shares), -ahead.score(one)))
+    found = ahead.compare(2)  # whoever asks for advice wants to know what else there is
+    order = sorted(found, key=lambda one: (-len(one.shares), -one.mean))
     prospects = tuple(
         prospect(ahead, one, follows=place < 2) for place, one in enumerate(order)
     )
@@ -83,9 +81,7 @@ def comparison_by(
     half = max(4, budget.simulations // 2)
     foresight = Foresight(simulations=half, seconds=budget.seconds / 2)
     ahead = Lookahead(game, network, view, foresight, new_dice(seed))
-    found = ahead.compare(move)
-    if len(found) == 1:
-        ahead.attempt(found, half // 2)
+    found = ahead.compare(2, move)
     tried = max(len(one.shares) for one in found)
     best = max(
         (one for one in found if len(one.shares) == tried), key=lambda one: ahead.score(one)

@@ -123,16 +123,19 @@ def policy_of(game: Game, space: Space, view: AnyView) -> dict[Move, float]:
     return {move: float(space.chances[place]) / total for place, move in enumerate(legal)}
 
 
-def likeliest(game: Game, space: Space, view: AnyView, also: Move | None = None) -> list[Tried]:
+def likeliest(
+    game: Game, space: Space, view: AnyView, least: int, also: Move | None
+) -> list[Tried]:
     """List the moves that the policy thinks worth comparing, the likeliest first.
 
-    One more may be compared with them, whatever the policy thinks of it.
+    At least so many are, and one more may be, whatever the policy thinks of it.
     """
     chances = policy_of(game, space, view)
     logits = {move: int(space.room.logits[move]) for move in chances}
     most = max(logits.values())
     order = sorted(logits, key=lambda move: -logits[move])
-    chosen = [move for move in order[:CANDIDATES] if logits[move] > most - UNLIKELY]
+    likely = [move for move in order[:CANDIDATES] if logits[move] > most - UNLIKELY]
+    chosen = order[: max(least, len(likely))]
     if also is not None and also not in chosen:
         chosen.append(also)
     return [Tried(move, logits[move], []) for move in chosen]
@@ -150,13 +153,13 @@ class Lookahead:
         self.seen = blank(game.schema)
         self.seen[0] = view.seen
 
-    def compare(self, also: Move | None = None) -> list[Tried]:
+    def compare(self, least: int = 1, also: Move | None = None) -> list[Tried]:
         """Compare the likeliest moves: sequential halving (Karnin et al. 2013).
 
         All are tried in the same worlds; then the worse half is dropped, again and again, so
         that most worlds are spent on those that are hard to tell apart.
         """
-        found = likeliest(self.game, self.space, self.view, also)
+        found = likeliest(self.game, self.space, self.view, least, also)
         halvings = max(1, (len(found) - 1).bit_length())
         alive = found
         while len(alive) > 1 and self.foresight.simulations:

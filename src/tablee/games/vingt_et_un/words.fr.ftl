@@ -92,7 +92,7 @@ board-first-to = Premier à { $target } { $target ->
    *[other] points
 }
 board-leads = { $who } mène : { $points } sur { $target }
-board-led = { $who } finit en tête : { $points } sur { $target }
+board-led = { $who } finit en tête : { $points } sur { $target }
 board-level = Égalité en tête : { $points } sur { $target }
 board-drawless = Sans pioche : { $count } / { $most } tours
 
