@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -317,11 +318,12 @@ def children_of(pid: int) -> list[int]:
 
 def compiling(server: Server) -> list[int]:
     """List the processes that compile: not the one that looks after shared resources."""
-    return [
-        pid
-        for pid in children_of(server.process.pid)
-        if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
-    ]
+    found = []
+    for pid in children_of(server.process.pid):
+        with suppress(OSError):  # it is gone by now
+            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.append(pid)
+    return found
 
 
 def until(holds, seconds: float = 60) -> None:

@@ -71,7 +71,8 @@ class Visit:
     """What a page asks for, done by its table, answered or refused; none can harm the table.
 
     A message is seen to as soon as it comes. While it has to wait, for the store say, the next
-    ones wait too.
+    ones wait too; those that came before somebody went away are seen to all the same, as far
+    as they change the table.
     """
 
     def __init__(
@@ -97,7 +98,7 @@ class Visit:
         if self._is_busy or self._is_going:
             return
         self._is_going = True
-        while self._waiting and not self._is_busy and self._connection.is_open:
+        while self._waiting and not self._is_busy:
             self._is_busy = True
             self._see_to(self._waiting.popleft())
         self._is_going = False
@@ -125,6 +126,10 @@ class Visit:
         match request:
             case PlayMove():
                 table.ask(partial(moved, guest, request), partial(self._answer, request))
+            case Hint() | Rematch() | Face() | React() | Hello() if (
+                not self._connection.is_open
+            ):
+                self._answer(request)
             case Hint():  # takes a while: the page goes on meanwhile
                 self._soon(self._advise(request))
                 self._is_busy = False
