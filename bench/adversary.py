@@ -32,6 +32,7 @@ PAUSE = 15.0  # seconds between two lines
 @click.option("--void", default=1.0, help="What nobody's victory is worth; 1 is a fair share.")
 @click.option("--matches", default=4096, help="Matches that are counted in the end.")
 @click.option("--seed", default=1)
+@click.option("--fresh/--twin", "is_fresh", default=True, help="Begin from nothing, or as it.")
 @click.option("--keep", type=click.Path(path_type=Path), help="Where to write the adversary.")
 def main(
     name: str,
@@ -45,6 +46,7 @@ def main(
     void: float,
     matches: int,
     seed: int,
+    is_fresh: bool,  # noqa: FBT001
     keep: Path | None,
 ) -> None:
     """Let an adversary of a checkpoint's network learn, and count what it wins."""
@@ -52,7 +54,8 @@ def main(
     saved = torch.load(file, map_location=device, weights_only=True)
     floats = {key: tensor.float() for key, tensor in saved[weights].items()}
     method = Method(goal=goal, batch=batch, void=void, pull=0.0)
-    learner = adversary(tables_against(game, count, device, seed), floats, method, seed)
+    tables = tables_against(game, count, device, seed)
+    learner = adversary(tables, floats, method, seed, is_fresh=is_fresh)
     due, told = time.monotonic() + seconds, 0.0
     while time.monotonic() < due:
         now = learner.learn()
@@ -69,10 +72,11 @@ def main(
     fresh = tables_against(game, matches, device, seed + 1)
     found = interval(shares(learner.net, learner.rival, fresh))
     row = [
-        name, file.name, f"{learner.seconds:.0f}", f"{learner.decisions / 1e6:.1f}", matches,
+        name, "nothing" if is_fresh else "as it",
+        f"{learner.seconds:.0f}", f"{learner.decisions / 1e6:.1f}", matches,
         f"{100 * found.value:.1f} % [{100 * found.low:.1f}, {100 * found.high:.1f}]",
     ]  # fmt: skip
-    head = ["game", "frozen", "seconds", "million decisions", "matches", "its share"]
+    head = ["game", "begins from", "seconds", "million decisions", "matches", "its share"]
     on = f"{torch.cuda.get_device_name()}; {machine()}" if device == "cuda" else machine()
     record(f"Adversary: a network that learns only to beat {name}'s", table(head, [row]), on=on)
 

@@ -6,7 +6,7 @@ again it goes on for as long, until it has its deals. The report names what ther
 
 import time
 from collections.abc import Iterator, Sequence
-from itertools import cycle, islice, pairwise
+from itertools import cycle, islice, pairwise, product
 from pathlib import Path
 
 import click
@@ -14,6 +14,7 @@ import click
 from bench.results import record, table
 from bench.tables import tables_of
 from tablee.bots import LEVELS
+from tablee.core.game import Game
 from tablee.games import games
 from tablee.lab.arena import played
 from tablee.lab.contest import Contest, contest
@@ -22,9 +23,7 @@ from tablee.lab.ranking import Ranking
 from tablee.pool.pool import cores
 
 SEED = 2026
-BESIDE = "has_beliefs=0,solve=0"  # our own search without beliefs and mixing
 BUDGETS = (125, 250, 500, 1_000, 2_000, 4_000)
-TIME = "search:simulations=50000,seconds=0.005"
 
 
 def alternating(seats: int, stronger: str, weaker: str) -> tuple[str, ...]:
@@ -32,33 +31,35 @@ def alternating(seats: int, stronger: str, weaker: str) -> tuple[str, ...]:
     return tuple(islice(cycle((stronger, weaker)), seats))
 
 
-def fields(claim: str, tables: Sequence[int]) -> Iterator[tuple[str, ...]]:
+def sizes(game: Game) -> list[int]:
+    """Give the tables that the levels are held to: for two, three, four and the most."""
+    return sorted({2, 3, 4, game.seats[-1]} & {*game.seats})
+
+
+def fields(claim: str, game: Game) -> Iterator[tuple[str, ...]]:
     """List who meets in the contests of a claim, at a game's tables: the first is ahead."""
     if claim == "budget":
         for less, more in pairwise(BUDGETS):
             pair = (f"search:simulations={more}", f"search:simulations={less}")
-            yield alternating(tables[0], *pair)
-    for seats in tables:
-        if claim == "expert":
+            yield alternating(game.seats[0], *pair)
+    if claim == "expert":
+        for seats in tables_of(game):
             yield ("expert", *("beginner",) * (seats - 1))
-        if claim == "ladder":
-            for weaker, stronger in pairwise(LEVELS):
-                yield alternating(seats, stronger, weaker)
-        if claim == "beliefs":
-            yield alternating(seats, TIME, f"{TIME},{BESIDE}")
+    if claim == "ladder":
+        for seats, (weaker, stronger) in product(sizes(game), pairwise(LEVELS)):
+            yield alternating(seats, stronger, weaker)
 
 
 def contests(claim: str) -> Iterator[Contest]:
     """List the contests of a claim."""
     for found in games():
-        for entrants in fields(claim, tables_of(found)):
+        for entrants in fields(claim, found):
             yield contest(found, len(entrants), entrants, seed=SEED)
 
 
 TITLES = {
     "expert": "Arena: the expert among beginners",
     "ladder": "Arena: each level against the one below",
-    "beliefs": "Arena: with beliefs and mixing, and without, at the same time a move",
     "budget": "Arena: twice the simulations",
 }
 HEAD = ["game", "seats", "who", "among", "deals", "share", "95 %", "fair", "ms a move"]

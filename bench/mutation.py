@@ -4,7 +4,7 @@ Each mutant is a forked process, interpreted, in which one node of one rule is c
 its file is imported; it runs the game's tests and the conformance kit, up to the first that
 fails. What no test notices is printed, to be read and explained in docs/log.md.
 
-All rules of a game's folder are changed, those of its beliefs and its memory too. A whole run
+All rules of a game's folder are changed, those of its memory too. A whole run
 takes hours: `--every` takes a sample, `--minutes` a part of it, and what was tried is kept in
 `--file`, with which the next run goes on.
 """
@@ -41,7 +41,7 @@ APART = {"words.py", "picture.py", "screen.py", "story.py", "moves.py"}  # no ru
 PATIENCE = 10  # seconds of processor time a test; the longest takes 2
 KIT = (
     "deal", "verdicts", "moves", "acting", "views", "endings", "playthroughs", "twin_play",
-    "liking", "levels", "beliefs", "forgetting", "rewinding", "bots",
+    "liking", "levels", "forgetting", "bots",
 )  # fmt: skip
 THOUGHTS = "tests/conformance/test_same_thoughts.py"
 SAME_BYTES = (

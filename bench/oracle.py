@@ -16,9 +16,9 @@ import numpy as np
 
 from bench.results import record, table
 from bench.tables import reduced_games
-from tablee.bots.agent import chances
+from tablee.bots.learned import network_of
 from tablee.bots.network import Network
-from tablee.bots.search import Budget
+from tablee.bots.search import Budget, search
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.record import AnyView
@@ -41,16 +41,12 @@ class Player:
     seconds: float
 
 
-def by_search(game: Game, view: AnyView, simulations: int, asks: int, plain: int) -> Chances:
+def by_search(game: Game, view: AnyView, simulations: int, asks: int) -> Chances:
     """Average what a search would play over several dice."""
-    settings = game.search
-    if plain:
-        settings = settings._replace(has_beliefs=0, solve=0)
     total: dict[int, float] = {}
     for seed in range(asks):
-        found = chances(game, view, Budget(simulations), new_dice(seed), settings)
-        for move, chance in found.items():
-            total[move] = total.get(move, 0.0) + chance / asks
+        move = search(game, view, Budget(simulations), new_dice(seed)).favourite()
+        total[move] = total.get(move, 0.0) + 1 / asks
     return total
 
 
@@ -137,17 +133,15 @@ def measured(
     for name, network in networks.items():
         players.append(asked(tree, variant, name, partial(by_network, playing=network), 1))
     for budget in budgets:
-        for plain in (1, 0) if game.rules.rewind is not None else (0,):
-            choose = partial(by_search, simulations=budget, asks=asks, plain=plain)
-            kind = "without beliefs and mixing" if plain else "as shipped"
-            name = f"search {kind}, {budget:,} simulations"
-            players.append(asked(tree, variant, name, choose, jobs))
+        choose = partial(by_search, simulations=budget, asks=asks)
+        name = f"search, {budget:,} simulations"
+        players.append(asked(tree, variant, name, choose, jobs))
     return f"{size}.\n\n{report(tree, players)}"
 
 
 @click.command()
 @click.option("--game", "names", multiple=True, help="Only of this game; of several.")
-@click.option("--simulations", default="250,20000", help="Budgets: an expert's, a master's.")
+@click.option("--simulations", default="2000,20000", help="Budgets: an expert's, a master's.")
 @click.option("--network", "files", multiple=True, type=(str, click.Path(path_type=Path)))
 @click.option("--weights", default="net", help="What of a checkpoint plays: net or magnet.")
 @click.option("--asks", default=4, help="Dice over which a search is averaged.")
@@ -171,6 +165,8 @@ def main(
             for game, file in files
             if game == name
         }
+        if shipped := network_of(variant.reduced()):
+            networks = {"the game's network alone": shipped, **networks}
         body = measured(variant, networks, budgets, asks, jobs)
         record(f"Oracle: how exploitable each player is in the reduced {name}", body)
 

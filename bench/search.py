@@ -102,7 +102,7 @@ def main(rounds: int, choices: int, simulations: int) -> None:
         for game in games()
     ]
     body = (
-        f"{simulations:,} simulations to the end of the round at every choice of one round,\n"
+        f"{simulations:,} simulations to the end of the match at every choice of one round,\n"
         "imagined worlds and tree included, by the processor's time; ours between moves by\n"
         "rules of thumb, OpenSpiel's C++ bot (random playouts) between random ones.\n\n"
     )

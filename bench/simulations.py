@@ -2,7 +2,6 @@
 
 import statistics
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -13,7 +12,7 @@ from tablee.core.game import Game
 from tablee.core.match import Match, key_of
 from tablee.core.record import to_bytes
 
-SIMULATIONS, TIMES = 20_000, 5  # as many as a hint takes
+SIMULATIONS, TIMES = 20_000, 5  # as many as a hint takes; a network tries fewer
 START = """([worker, base, game]) => {
   const thinker = new Worker(worker, { type: "module" });
   window.asked = (task) => new Promise((resolve, reject) => {
@@ -26,8 +25,9 @@ START = """([worker, base, game]) => {
 THINK = """async ([view, seat, simulations, seed]) => {
   const start = performance.now();
   const asked = { type: "analyse", view: Uint8Array.from(view), seat, simulations, seed };
-  await window.asked({ ...asked, seconds: 1e9 });
-  return (performance.now() - start) / 1000;
+  const { prospects } = await window.asked({ ...asked, seconds: 1e9 });
+  const seconds = (performance.now() - start) / 1000;
+  return prospects.reduce((sum, { visits }) => sum + visits, 0) / seconds;
 }"""
 
 
@@ -51,15 +51,12 @@ def rates(page: Page, origin: str, folder: Path, game: Game) -> tuple[float, flo
 
     def here(seed: int) -> float:
         start = time.perf_counter()
-        analyse(game, view, Budget(SIMULATIONS), seed)
-        return time.perf_counter() - start
+        found = analyse(game, view, Budget(SIMULATIONS), seed)
+        return sum(one.visits for one in found.prospects) / (time.perf_counter() - start)
 
     def there(seed: int) -> float:
         return float(page.evaluate(THINK, [shown, seat, SIMULATIONS, seed]))
 
-    def timed(think: Callable[[int], float], seed: int) -> float:
-        return SIMULATIONS / think(seed)
-
-    pairs = [(timed(there, seed), timed(here, seed)) for seed in range(TIMES + 1)][1:]
+    pairs = [(there(seed), here(seed)) for seed in range(TIMES + 1)][1:]
     in_page, native = zip(*pairs, strict=True)
     return statistics.median(in_page), statistics.median(native)

@@ -389,6 +389,12 @@ def arena(
 @click.option("--device", type=click.Choice(["cuda", "cpu"]), help=HELP("ui-help-learn-device"))
 @click.option("--seed", type=click.IntRange(0, 2**20), default=1, show_default=True)
 @click.option("--set", "pairs", multiple=True, help=HELP("ui-help-learn-set"))
+@click.option(
+    "--from",
+    "begin",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help=HELP("ui-help-learn-from"),
+)
 @with_language
 def learn(
     game: str,
@@ -399,6 +405,7 @@ def learn(
     device: str | None,
     seed: int,
     pairs: tuple[str, ...],
+    begin: Path | None,
     lang: str,
 ) -> None:
     """Learn a game by self-play."""
@@ -410,5 +417,5 @@ def learn(
     from tablee.terminal.learn import learn as learn_game
 
     settings = options_of(pairs, speech)
-    lessons = Lessons(found, folder, minutes, decisions, tables, device, seed, settings)
+    lessons = Lessons(found, folder, minutes, decisions, tables, device, seed, settings, begin)
     sys.exit(0 if learn_game(lessons, lang) else 130)

@@ -3,8 +3,18 @@
 import numpy as np
 import pytest
 
-from tablee.bots.learned import Foresight, Lookahead, improved, learned, new_space, policy_of
-from tablee.bots.network import ONE, Layer, Network
+from tablee.bots.foreseen import analysis_by, comparison_by
+from tablee.bots.learned import (
+    Foresight,
+    Lookahead,
+    Tried,
+    improved,
+    learned,
+    new_space,
+    policy_of,
+)
+from tablee.bots.network import ONE, Layer, Network, by_input
+from tablee.bots.search import Budget
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
 from tablee.core.observation import observation
@@ -27,9 +37,8 @@ def layer(outputs: int, inputs: int) -> Layer:
 def know_nothing() -> Network:
     """A network to which all moves and all seats are alike."""
     bits = observation(GAME.schema).bits
-    embed = layer(WIDTH, bits)
     return Network(
-        embed._replace(weights=np.zeros((bits, WIDTH), np.int8)),
+        by_input(layer(WIDTH, bits)),
         layer(WIDTH, WIDTH),
         layer(WIDTH, WIDTH),
         layer(len(GAME.moves), WIDTH),
@@ -85,7 +94,7 @@ def test_moves_are_tried_in_the_same_worlds():
 
 def test_a_move_is_as_likely_as_the_policy_says_times_what_it_promises():
     view = a_lie()
-    foresight = Foresight(40, horizon=9, caution=0.1)
+    foresight = Foresight(40, horizon=9, caution=0.025)
     chances = improved(GAME, know_nothing(), view, foresight, new_dice(2))
     assert chances[CALL] == 1.0
 
@@ -108,3 +117,35 @@ def test_the_same_dice_choose_the_same_move():
     view = match.view(match.turn)
     assert {bot(GAME, view, new_dice(9)) for _ in range(4)} == {bot(GAME, view, new_dice(9))}
     assert len({bot(GAME, view, new_dice(seed)) for seed in range(20)}) > 1
+
+
+def test_who_has_no_choice_is_told_everybodys_chances_and_no_move():
+    found = analysis_by(GAME, know_nothing(), a_lie(), Budget(20), 1)
+    assert sum(found.shares) == pytest.approx(1)
+    assert found.prospects == ()
+
+
+def test_where_later_victories_are_worth_less_shares_are_told_as_parts_of_all():
+    match = Match(GAME, 2, {}, key_of(3))
+    view, meek = match.view(match.turn), know_nothing()
+    for seat in range(GAME.seats[-1]):
+        meek.value.biases[seat] = -2 * ONE  # either has 12 % of a victory, and nobody the rest
+    ahead = Lookahead(GAME, meek, view, Foresight(), new_dice(1))
+    assert ahead.expect(8) == pytest.approx((0.5, 0.5))
+    assert ahead.whole == pytest.approx(0.24, abs=0.01)
+    found = analysis_by(GAME, meek, view, Budget(64), 1)
+    assert [one.share for one in found.prospects] == pytest.approx(
+        [0.5] * len(found.prospects), abs=0.2
+    )
+    given = comparison_by(GAME, meek, view, match.legal[0], Budget(64), 1)
+    assert given.share == pytest.approx(0.5, abs=0.2)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_a_move_promises_weighs_the_less_the_more_hands_are_unseen(seats):
+    match = Match(GAME, seats, {}, key_of(3))
+    view, foresight = match.view(match.turn), Foresight(caution=0.01)
+    ahead = Lookahead(GAME, know_nothing(), view, foresight, new_dice(1))
+    sure, likely = Tried(match.legal[0], 0, [1.0]), Tried(match.legal[1], ONE, [0.0])
+    assert ahead.score(sure) == pytest.approx(100 / seats**2)
+    assert ahead.score(likely) == 1

@@ -1,16 +1,15 @@
 """The levels: how long they think, and how a regular chooses from what it found."""
 
-from dataclasses import replace
 from math import inf
 from types import SimpleNamespace
 
 import pytest
 
-from tablee.bots import agent, level
+from tablee.bots import level
+from tablee.bots import search as search_module
 from tablee.bots.search import Visited
 from tablee.core.dice import new_dice
 from tablee.core.match import Match, key_of
-from tablee.core.thinking import Simulations
 from tests.hush import GAME as HUSH
 from tests.toy import GAME as FIB
 
@@ -35,8 +34,8 @@ def test_a_regular_is_content_with_a_second_best_only_where_it_is_good(monkeypat
     assert played.count(best) > 150
 
 
-def test_they_think_as_far_as_the_game_asks_and_a_master_as_far_as_it_can(monkeypatch):
-    match = Match(replace(HUSH, simulations=Simulations(7, 40)), HUSH.seats[0], {}, key_of(1))
+def test_where_a_game_has_no_network_they_search_and_a_master_as_far_as_it_can(monkeypatch):
+    match = Match(HUSH, HUSH.seats[0], {}, key_of(1))
     move, budgets = match.legal[0], []
 
     def noted(_game, _view, budget, *_):
@@ -46,11 +45,10 @@ def test_they_think_as_far_as_the_game_asks_and_a_master_as_far_as_it_can(monkey
         )
 
     monkeypatch.setattr(level, "search", noted)
-    monkeypatch.setattr(agent, "search", noted)
-    monkeypatch.setattr(agent, "solved", lambda *_: {})
+    monkeypatch.setattr(search_module, "search", noted)
     for bot in (level.regular, level.expert, level.master):
         assert bot(match.game, match.view(match.turn), new_dice(1)) == move
-    assert budgets == [(7, 0.3), (40, 0.3), (20_000, 2.0)]
+    assert budgets == [(300, 0.3), (2_000, 0.3), (20_000, 2.0)]
 
 
 def test_where_a_game_has_a_network_they_look_ahead_with_it(monkeypatch):
@@ -63,4 +61,4 @@ def test_where_a_game_has_a_network_they_look_ahead_with_it(monkeypatch):
     monkeypatch.setattr(level, "learned", noted)
     for bot in (level.regular, level.expert, level.master):
         assert bot(match.game, match.view(match.turn), new_dice(1)) == match.legal[0]
-    assert asked == [(0, inf), (100, 0.1), (4_000, 2.0)]
+    assert asked == [(0, inf), (200, 0.1), (4_000, 2.0)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tablee.bots.network import Layer, Network, quantized
+from tablee.bots.network import Layer, Network, by_input, quantized
 from tablee.bots.network_file import (
     Figure,
     ModelCard,
@@ -32,10 +32,10 @@ def drawn(game, **sizes):
     def layer(outputs, inputs):
         return quantized(noise.normal(size=(outputs, inputs)), noise.normal(size=outputs), 1)
 
-    embed = layer(WIDTH, sizes["bits"])
     return Network(
-        embed._replace(weights=np.ascontiguousarray(embed.weights.T)),
-        *(layer(out, WIDTH) for out in (WIDTH, WIDTH, sizes["moves"], sizes["seats"])),
+        by_input(layer(WIDTH, sizes["bits"])),
+        *(by_input(layer(WIDTH, WIDTH)) for _ in range(2)),
+        *(layer(sizes[out], WIDTH) for out in ("moves", "seats")),
     )
 
 
@@ -112,7 +112,7 @@ def test_a_network_of_other_sizes_is_refused(fib, tmp_path, what):
         (lambda data: data[:-9], "cut short"),
         (lambda data: b"hello", "no network"),
         (lambda data: b"[]\n", "no network"),
-        (lambda data: data.replace(b'"network":1', b'"network":2'), "no network of format 1"),
+        (lambda data: data.replace(b'"network":2', b'"network":1'), "no network of format 2"),
         (lambda data: data.replace(b"value.biases", b"value.others"), "has no value.biases"),
     ],
 )

@@ -12,18 +12,15 @@ from tablee.bots.compare import edges
 from tablee.bots.search import (
     Budget,
     Search,
-    Visited,
     drawn,
-    ranked,
     search,
     searched,
     worlds_for,
 )
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, key_of
-from tablee.core.record import OPEN, SPECTATOR, copy
+from tablee.core.record import OPEN, SPECTATOR, copy, to_bytes
 from tablee.core.rule import INTERPRETED, bound, rule
-from tablee.core.thinking import BY_PRIVATE
 from tests.kuhn import BET, PASS
 from tests.kuhn import GAME as KUHN
 from tests.registry import GAMES
@@ -73,8 +70,9 @@ def test_a_search_ends_when_its_time_is_up():
 def test_worlds_of_ones_own_teach_nobody_else(game):
     """In them the others could learn to act on what they can't see."""
     match = position(game, 5, 6)
-    settings = game.search._replace(opponents=BY_PRIVATE, common_share=0.0)
-    found = search(game, match.view(match.turn), Budget(SIMULATIONS), new_dice(2), settings)
+    found = Search(game, match.view(match.turn), Budget(SIMULATIONS), new_dice(2))
+    found.space.counts[1] = found.space.counts[0]  # no others
+    found.run(Budget(SIMULATIONS))
     for move in match.legal:
         for place in range(int(found.space.counts[0])):
             world = copy(game.schema, found.space.worlds[place])
@@ -97,40 +95,23 @@ def test_whoever_may_win_does_not_give_up():
 @every_game
 def test_all_worlds_are_used_as_often(game):
     view = (match := position(game, 3, 4)).view(match.turn)
-    assert worlds_for(view, 2_000, 0.5) == (400, 400)
-    assert worlds_for(view, 2_000, 0.1) == (400, 45)
-    assert worlds_for(view, 20_000, 0) == (2_500, 0)
-    assert worlds_for(view, 12, 1) == (3, 3)
-    assert worlds_for(game.view(match.state, SPECTATOR), 2_000, 0.1) == (0, 400)
-    assert worlds_for(game.view(match.state, OPEN), 2_000, 0.5) == (0, 1)
+    assert worlds_for(view, 2_000) == (400, 400)
+    assert worlds_for(view, 20_000) == (2_500, 2_500)
+    assert worlds_for(view, 12) == (3, 3)
+    assert worlds_for(game.view(match.state, SPECTATOR), 2_000) == (0, 400)
+    assert worlds_for(game.view(match.state, OPEN), 2_000) == (0, 1)
 
 
 @every_game
-def test_a_world_weighs_what_it_explains(game, monkeypatch):
-    """Stretch after stretch, of both kinds."""
-    monkeypatch.setattr(search_module, "STRETCH", 2)
+def test_worlds_are_the_same_however_often_the_clock_is_looked_at(game, monkeypatch):
     view = (match := position(game, 3, 4)).view(match.turn)
-    found = Search(game, view, Budget(20), new_dice(1))
-    own, every = found.space.counts
-    assert (own, every) == (5, 5 + worlds_for(view, 20, found.settings.common_share)[1])
-    likelihood = game.rules.likelihood or (lambda _world, _seat: 1)
-    for seat, first, last in ((view.seat, 0, own), (SPECTATOR, own, every)):
-        total = 0
-        for place in range(first, last):
-            total += likelihood(found.space.worlds[place], seat)
-            assert found.space.weights[place] == total
-
-
-def test_the_secure_child_is_chosen_by_what_it_surely_promises():
-    often, good, lucky = (
-        Visited(1, 450, 0.5, 0.02),
-        Visited(2, 430, 0.7, 0.02),
-        Visited(3, 9, 1, 0.1),
-    )
-    assert ranked([lucky, good, often], 0) == [often, good, lucky]
-    assert ranked([lucky, often, good], 2) == [good, often, lucky]
-    assert ranked([Visited(4, 300, 0.72, 0.05), good], 2)[0] == good
-    assert ranked([], 2) == []
+    once = Search(game, view, Budget(20), new_dice(1)).space
+    monkeypatch.setattr(search_module, "STRETCH", 2)
+    often = Search(game, view, Budget(20), new_dice(1)).space
+    assert [*often.counts] == [*once.counts] == [5, 10]
+    for place in range(10):
+        one, other = (to_bytes(game.schema, space.worlds[place]) for space in (once, often))
+        assert one == other
 
 
 def test_moves_are_drawn_as_often_as_they_are_to_be_played():
@@ -156,6 +137,6 @@ def test_a_move_liked_by_a_thousand_more_is_e_times_as_likely():
     assert priors == pytest.approx([1 / e + floor, 1 + floor])
     found.space.state[0] = match.state
     count = game.list_legal(match.state, 0, found.space.moves)
-    draw, dice = bound(simulation.softmax_move, game.folder, searched(game)), new_dice(2)
+    draw, dice = bound(simulation.rollout_move, game.folder, searched(game)), new_dice(2)
     moves = [draw(found.space, 0, count, 0.0, dice) for _ in range(2_000)]
     assert moves.count(BET) / moves.count(PASS) == pytest.approx(e, rel=0.15)

@@ -6,8 +6,6 @@ from math import lcm
 
 import pytest
 
-from tablee.bots.cfr import new_histories
-from tablee.bots.endgame import DIVES, WORLDS, new_stack, rewound
 from tablee.bots.search import EDGES, new_workspace
 from tablee.bots.tree import new_tree
 from tablee.core.dice import new_dice
@@ -16,7 +14,7 @@ from tablee.core.match import Match
 from tablee.core.record import SPECTATOR, blank, blank_row, copy, layout
 from tablee.core.rule import INTERPRETED
 from tests.conformance import test_same_bytes as same
-from tests.conformance.kit import GAMES, LONG, RARER, every_game, kit_of, option_set, played
+from tests.conformance.kit import LONG, RARER, every_game, kit_of, option_set, played
 
 from .machine import Calls, Machine, here_and_there, module_of, node, on_a_page, text
 
@@ -24,8 +22,6 @@ pytestmark = pytest.mark.skipif(INTERPRETED, reason="interpreted rules make no m
 
 SOME, EVERY = 12, 7  # positions of a match, and moves in between
 SIMULATIONS = 400
-MOST = 20_000  # histories
-OF_BLUFF = [game for game in GAMES if game.rules.rewind is not None]
 
 
 @every_game
@@ -48,13 +44,6 @@ def test_a_search_tries_the_same_in_node(game):
         for match in islice(some(game, seats), 3):
             here, there = here_and_there(game, searching(match), node)
             assert here == there, len(match.moves)
-
-
-@pytest.mark.parametrize("game", OF_BLUFF, ids=lambda game: game.name)
-def test_what_little_is_left_is_solved_alike_in_node(game):
-    for match in some(game, game.seats[0]):
-        here, there = here_and_there(game, solving(match), node)
-        assert here == there, len(match.moves)
 
 
 @every_game
@@ -102,15 +91,10 @@ def lent(match: Match) -> Iterator[tuple]:
         yield "rekey", world, len(match.moves)
         yield "sample_hidden", world, viewer
         yield "legal", world, match.turn, blank_row(len(game.moves))
-        for name in ("likelihood", "prospect"):
-            if getattr(rules, name) is not None:
-                yield name, world, max(0, viewer)
         if rules.forget is not None:
             yield "forget", world, viewer, 40
         if rules.acting is not None:
             yield "acting", world
-    if rules.rewind is not None:
-        yield "rewind", copy(game.schema, match.view(SPECTATOR).seen)
     seen = match.view(match.turn).seen
     yield from (("liking", seen, match.turn, move) for move in match.legal)
     yield "result", seen, blank_row(match.seats)
@@ -123,34 +107,14 @@ def searching(match: Match) -> Calls:
     space, own = new_workspace(game, view, 50, 40), blank(game.schema)
     common, half = blank(game.schema), SIMULATIONS // 2
     own[0], common[0] = view.seen, match.view(SPECTATOR).seen
-    run = ("run", tree, space, view.seat, half, game.search, dice)
-    root = copy(game.schema, view.seen)
+    run = ("run", tree, space, view.seat, half, dice)
     return [
-        ("determinize", space, own, view.seat, (0, 0, 50), 1 << 40, game.search.has_beliefs),
-        ("determinize", space, common, SPECTATOR, (50, 50, 90), 1 << 50, 0),
+        ("determinize", space, own, view.seat, 0, 50, 1 << 40),
+        ("determinize", space, common, SPECTATOR, 50, 90, 1 << 50),
         run,
         ("throw", dice, 6),
         run,
         ("chance_of", dice),
         ("key_of", space, view.seat),
-        ("evaluate", root, space),
         ("node_of", tree, 42),
-    ]
-
-
-def solving(match: Match) -> Calls:
-    """Enumerate what can happen since the latest unseen act, as far as there is room; learn."""
-    game, view, dice = match.game, match.view(match.turn), new_dice(7)
-    space, seen = new_workspace(game, view, WORLDS, 0), rewound(game, view)
-    histories, tree = new_histories(MOST, match.seats), new_tree(MOST, MOST)
-    learning = [
-        ("iterate", histories, tree, seat, float(weight))
-        for weight in (1, 2)
-        for seat in range(match.seats)
-    ]
-    return [
-        ("distinct_worlds", space, new_tree(WORLDS, 1), seen, 300, 1 << 30),
-        ("estimate", space, 1, DIVES, dice),
-        ("enumerate_all", histories, tree, space, new_stack(game), 3),
-        *learning,
     ]

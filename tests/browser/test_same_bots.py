@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.bots import BOTS, endgame, learned, search
+from tablee.bots import BOTS, learned, search
 from tablee.bots.asked import analysed, choose, reviewed
 from tablee.core.game import Game
 from tablee.core.match import Match
@@ -38,7 +38,7 @@ const answer = {
 
 @pytest.fixture(autouse=True)
 def _clock_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (search, endgame, learned):
+    for module in (search, learned):
         monkeypatch.setattr(module, "perf_counter", lambda: 0.0)
 
 

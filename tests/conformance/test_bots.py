@@ -3,12 +3,12 @@
 import pytest
 
 from tablee.bots import BOTS
-from tablee.bots.agent import searcher
 from tablee.bots.level import forgotten
-from tablee.bots.search import Budget, search
+from tablee.bots.ready import first_choice
+from tablee.bots.search import Budget, search, searcher
 from tablee.core.dice import new_dice
 
-from .kit import every_table, played, scaled
+from .kit import every_game, every_table, played, scaled
 
 QUICK = searcher(Budget(scaled(40, 6)))  # the strong levels are this one with more time
 TRIED = {"random": BOTS["random"], "thumb": BOTS["thumb"], "search": QUICK}
@@ -57,3 +57,9 @@ def test_a_rule_of_thumb_reads_only_what_its_seat_may_see(game, seats):
             seen = match.view(seat).seen
             for move in match.legal:
                 assert liking(seen, seat, move) == liking(match.state, seat, move)
+
+
+@every_game
+def test_bots_get_ready_where_there_is_something_to_choose(game):
+    view = first_choice(game)
+    assert len(game.legal(view.seen, view.seat)) > 1

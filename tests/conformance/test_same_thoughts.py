@@ -21,7 +21,6 @@ from .kit import GAMES, golden_files, played
 
 FILE = Path(__file__).with_name("thoughts.txt")
 POSITIONS, EACH, EVERY = 300, 50, 3  # in all, of a match at most, and moves in between
-STANDINGS = 6  # between two rounds
 PERCENT = (7, 40, 100)
 
 
@@ -40,14 +39,6 @@ def sample_hidden(match: Match) -> Iterator[bytes]:
         yield to_bytes(match.game.schema, world)
 
 
-def likelihood(match: Match) -> Iterator[int]:
-    """Tell what the true world weighs, and an imagined one."""
-    for viewer in (match.turn, SPECTATOR):
-        imagined = match.game.sample(match.view(viewer), len(match.moves))
-        for world in (copy(match.game.schema, match.state), imagined):
-            yield int(match.game.rules.likelihood(world, viewer))
-
-
 def forget(match: Match) -> Iterator[bytes]:
     """Tell what is left of a view, when little slips and when much does."""
     for percent in PERCENT:
@@ -58,23 +49,9 @@ def forget(match: Match) -> Iterator[bytes]:
             yield to_bytes(match.game.schema, seen)
 
 
-def rewind(match: Match) -> Iterator[bytes]:
-    """Tell what is taken back to."""
-    seen = copy(match.game.schema, match.view(SPECTATOR).seen)
-    match.game.rules.rewind(seen)
-    yield to_bytes(match.game.schema, seen)
-
-
-def prospect(match: Match) -> Iterator[int]:
-    """Tell what everybody's standing promises."""
-    for seat in range(match.seats):
-        yield int(match.game.rules.prospect(match.state, seat))
-
-
 Thought = Callable[[Match], Iterator[int | bytes]]
 THOUGHTS: dict[str, Thought] = {
-    thought.__name__: thought
-    for thought in (liking, sample_hidden, likelihood, forget, rewind, prospect)
+    thought.__name__: thought for thought in (liking, sample_hidden, forget)
 }
 LENT = [
     (game, name) for game in GAMES for name in THOUGHTS if getattr(game.rules, name) is not None
@@ -88,21 +65,10 @@ def positions(game: Game) -> Iterator[Match]:
         yield from (match for match in islice(stops, EACH) if not match.is_over)
 
 
-def standings(game: Game) -> Iterator[Match]:
-    """Go through them between two rounds."""
-    for seed in count():
-        match_of = played(game, game.seats[seed % len(game.seats)], seed)
-        yield from (match for match in match_of if match.is_between_rounds)
-
-
 def digest(game: Game, name: str) -> str:
     """Hash what a rule says of them."""
     total = hashlib.sha256()
-    is_early = name != "prospect"
-    some = (
-        islice(positions(game), POSITIONS) if is_early else islice(standings(game), STANDINGS)
-    )
-    for match in some:
+    for match in islice(positions(game), POSITIONS):
         for found in THOUGHTS[name](match):
             total.update(found if isinstance(found, bytes) else f"{found} ".encode())
     return total.hexdigest()[:16]

@@ -180,3 +180,13 @@ def test_a_digest_tells_plans_apart():
 
     assert observation(Other).digest != SEEN.digest
     assert len(SEEN.names) == SEEN.bits
+
+
+def test_a_digest_is_the_same_wherever_fields_lie():
+    class Other(Table):
+        more: int = public("i8", of=ASIDE)
+        less: Cells = secret("i2", 3)
+
+    other = observation(Other)
+    assert other.digest == SEEN.digest
+    assert not np.array_equal(other.plan, SEEN.plan)

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
-from tablee.core.thinking import BY_PUBLIC, SearchSettings
 
 from . import check, hidden, picture, rules, scoring, screen, story, thumb, words
 from .moves import MOVES
@@ -37,5 +36,4 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    search=SearchSettings(opponents=BY_PUBLIC, common_share=0.1),
 )

@@ -50,7 +50,7 @@ def test_a_name_that_no_bot_has_is_refused():
             check(name)
 
 
-@pytest.mark.parametrize("setting", ["taste=1", "epsilon=often", "epsilon"])
+@pytest.mark.parametrize("setting", ["taste=1", "seconds=few", "seconds"])
 def test_a_setting_that_a_search_does_not_have_is_named(setting):
     with pytest.raises(NoSettingError) as refused:
         bot_of(f"search:simulations=500,{setting}")

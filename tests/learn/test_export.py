@@ -4,13 +4,15 @@ import numpy as np
 import pytest
 import torch
 
+from tablee.bots.learned import network_of
 from tablee.bots.network import ONE, body, new_room, policy, value
-from tablee.learn.export import exported
+from tablee.learn.course import Course
+from tablee.learn.export import exported, imported
 from tablee.learn.laying import laid_tables
 from tablee.learn.net import Net
 from tablee.learn.tables import Tables
 
-from .kit import course_in
+from .kit import FEW, QUICK, course_in
 
 MANY = 32
 CLOSE = 0.06  # of a logit: what single bytes for weights cost
@@ -70,3 +72,23 @@ def test_a_course_knows_which_bits_were_seen(fib, tmp_path):
     told = course.network().embed.weights.any(1)
     assert 0 < told.sum() <= seen.sum() < len(seen)
     assert (told <= seen).all()
+
+
+@torch.no_grad()
+def test_what_plays_can_learn_on(net):
+    net, tables = net
+    again = Net(tables.bits, tables.moves, tables.seats)
+    again.load_state_dict(imported(exported(net.state_dict())))
+    seen = tables.obs.float()
+    for before, after in zip(net(seen), again(seen), strict=True):
+        assert after.numpy() == pytest.approx(before.numpy(), abs=CLOSE)
+
+
+def test_a_course_begins_with_a_network_and_keeps_its_width(fib, tmp_path):
+    shipped = network_of(fib)
+    course = Course(fib, tmp_path, QUICK, FEW, "cpu", 1, shipped)
+    width = shipped.embed.weights.shape[1]
+    assert course.learner.net.sizes[-1] == width
+    assert np.array_equal(course.network().policy.weights, shipped.policy.weights)
+    course.save()
+    assert course_in(tmp_path, fib).learner.net.sizes[-1] == width

@@ -11,7 +11,6 @@ from tablee.core.observation import observation
 from tablee.core.record import layout
 from tablee.core.rule import bound
 from tablee.learn import stepping
-from tablee.learn.stepping import Stepped
 from tests.registry import load
 
 WORD, BYTE = np.zeros(1, np.int64), np.zeros(1, np.int8)
@@ -29,13 +28,12 @@ def test_stepping_and_looking_compile_for_cuda(name, monkeypatch):
     device = SimpleNamespace(compute_capability=(9, 0))
     monkeypatch.setattr(dispatcher, "get_current_device", lambda: device)
     game = load(name)
-    rules, records = game.rules, np.zeros(1, layout(game.schema))
-    stepped = Stepped(rules.deal, rules.apply, game.list_legal, rules.result, rules.liking)
-    advance = (records, records, WORD, BYTE, WORD, WORD, WORDS, WORDS)
+    records = np.zeros(1, layout(game.schema))
+    advance = (records, records, BYTE, WORD, BYTE, WORD, WORD, WORDS, WORDS)
     advance += (WORDS.astype(np.float32), BYTE, WORD, WORD, BYTES, WORD)
     look = (BYTES.view(np.uint8), observation(game.schema).plan, WORD, WORD, BYTES)
     for step, given in (
-        (bound(stepping.advance, game.folder, stepped), advance),
+        (bound(stepping.advance, game.folder, stepping.stepped(game)), advance),
         (stepping.look, look),
     ):
         ptx, _ = cuda.compile(kernel_of(step, cuda), types_of(given), cc=(9, 0), **ENTRY)

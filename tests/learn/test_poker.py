@@ -77,6 +77,17 @@ def test_an_adversary_learns_to_beat_who_plays_at_random():
     assert sum(won) / len(won) > 0.58  # a best reply wins 61 %
 
 
+def test_an_adversary_may_begin_as_the_one_it_is_to_beat():
+    tables = tables_against(GAME, 16, "cpu", 1)
+    weights = Net(tables.bits, tables.moves, tables.seats, WIDTH).state_dict()
+    learner = adversary(tables, weights, METHOD, 1, is_fresh=False)
+    own, rival = learner.net.state_dict(), learner.rival.state_dict()
+    assert all(torch.equal(own[name], rival[name]) for name in own)
+    learner.learn()
+    assert not torch.equal(learner.net.policy.weight, learner.rival.policy.weight)
+    assert learner.method.odd == 0
+
+
 def test_a_network_that_knows_nothing_plays_uniformly():
     tree = grow(KUHN, deals(), stakes)
     network = exported(Net(148, 2, 2, WIDTH).state_dict())

@@ -4,13 +4,14 @@ import numpy as np
 import pytest
 import torch
 
-from tablee.core.record import blank, blank_row, from_bytes, layout
+from tablee.core.chance import rekey
+from tablee.core.record import blank, blank_row, from_bytes, layout, to_bytes
 from tablee.core.rule import bound
 from tablee.learn import stepping
 from tablee.learn.laying import laid_tables
-from tablee.learn.stepping import EVERYBODY, ITSELF, PAST, THUMB, Stepped
+from tablee.learn.stepping import EVERYBODY, ITSELF, PAST, THUMB
 from tablee.learn.tables import Tables
-from tests.registry import load
+from tests.registry import GAMES, load
 
 from .kit import bits_of
 
@@ -96,6 +97,22 @@ def test_of_those_among_others_one_seat_learns(tables):
         assert bool(((tables.keen >= 0) & (tables.keen < tables.playing))[~alone].all())
 
 
+@pytest.mark.parametrize("name", [game.name for game in GAMES])
+def test_where_a_game_has_a_reduced_one_some_matches_begin_there(name):
+    game = load(name)
+    asked = stepping.stepped(game)
+    tables = Tables(game, laid_tables(game), MANY, "cpu", 3, late_every=2)
+    has_reduced = asked.deal_late is not game.rules.deal
+    assert float(tables.late.float().mean()) == (0.5 if has_reduced else 0.0)
+    for place in np.flatnonzero(tables.late):
+        begun = state_at(tables, place)
+        seen = int(tables.seeds[place])
+        wanted = game.laid(begun.seats, {})[0]
+        rekey(wanted, seen)
+        asked.deal_late(wanted)
+        assert to_bytes(game.schema, begun) == to_bytes(game.schema, wanted)
+
+
 def test_others_by_the_rule_of_thumb_play_what_is_liked_best(tables):
     others = 0
     for _ in steps(tables, 30):
@@ -121,9 +138,7 @@ def test_others_by_the_rule_of_thumb_play_what_is_liked_best(tables):
     ],
 )
 def test_who_wins_has_a_share_and_who_all_share_it_nothing(fib, lost, expected):
-    rules = fib.rules
-    stepped = Stepped(rules.deal, rules.apply, fib.list_legal, rules.result, rules.liking)
-    close = bound(stepping.close_match, fib.folder, stepped)
+    close = bound(stepping.close_match, fib.folder, stepping.stepped(fib))
     state, outcome = blank(fib.schema)[0], np.zeros(3, np.float32)
     state.seats, state.phase = 3, stepping.OVER
     for seat, rounds in enumerate(lost):

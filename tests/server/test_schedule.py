@@ -176,7 +176,7 @@ async def window(bodies: list[bytes], viewer: int, answers: list[Answered], here
             await table.change(lambda now, seat=seat: table.replace(now, FOUR[0], seat))
         await asyncio.sleep(5)
     await table._store.has_moved.wait()
-    closed = table._store.moved_at
+    closed = round(table._store.moved_at, 6)  # as pages note it
     table.rest()
     heard = [zip(page.times, page.frames, strict=True) for page in pages]
     return [[one for one in frames if one[0] < closed] for frames in heard], closed

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
-from tablee.core.thinking import Simulations
 
 from . import hidden, rules, words
 from .moves import MOVES
@@ -35,5 +34,4 @@ GAME = Game(
         warning=words.warning,
     ),
     own_options=OPTIONS,
-    simulations=Simulations(regular=4_000, expert=12_000),  # else beginners are no worse
 )

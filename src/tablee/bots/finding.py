@@ -33,7 +33,7 @@ class Analysis:
     """What a viewer can know about a position."""
 
     shares: tuple[float, ...]  # everybody's chances
-    prospects: tuple[Prospect, ...]  # best first; empty unless the viewer is to act
+    prospects: tuple[Prospect, ...]  # best first; empty unless the viewer has a choice
 
 
 @dataclass(frozen=True)

@@ -29,6 +29,8 @@ def analysis_by(
     if view.seat != int(view.seen.turn) or view.seen.phase == OVER:
         return Analysis(shares, ())
     found = ahead.compare(2)  # whoever asks for advice wants to know what else there is
+    if len(found) == 1:
+        return Analysis(shares, ())
     order = sorted(found, key=lambda one: (-len(one.shares), -one.mean))
     prospects = tuple(
         prospect(ahead, one, follows=place < 2) for place, one in enumerate(order)
@@ -38,8 +40,8 @@ def analysis_by(
 
 def prospect(ahead: Lookahead, one: Tried, *, follows: bool) -> Prospect:
     """Say what is to be expected of a move, and how it would go on."""
-    share = one.mean
-    margin = SURE * spread(one.shares)
+    share = min(1.0, one.mean / ahead.whole)
+    margin = SURE * spread(one.shares) / ahead.whole
     return Prospect(
         one.move,
         share,
@@ -81,17 +83,24 @@ def comparison_by(
     half = max(4, budget.simulations // 2)
     foresight = Foresight(simulations=half, seconds=budget.seconds / 2)
     ahead = Lookahead(game, network, view, foresight, new_dice(seed))
+    ahead.expect(WORLDS // 3)
     found = ahead.compare(2, move)
     tried = max(len(one.shares) for one in found)
     best = max(
         (one for one in found if len(one.shares) == tried), key=lambda one: ahead.score(one)
     )
     if best.move == move:
-        return Comparison(move, move, best.mean, best.mean, 0.0, 0.0)
+        share = min(1.0, best.mean / ahead.whole)
+        return Comparison(move, move, share, share, 0.0, 0.0)
     ahead.due += budget.seconds / 2
     pair = [Tried(best.move, 0, []), Tried(move, 0, [])]
     ahead.attempt(pair, max(2, half // 2))
-    given = [one - other for one, other in zip(pair[0].shares, pair[1].shares, strict=True)]
-    mean, share, margin = mean_of(given), pair[1].mean, SURE * spread(given)
+    given = [
+        (one - other) / ahead.whole
+        for one, other in zip(pair[0].shares, pair[1].shares, strict=True)
+    ]
+    mean, margin = mean_of(given), SURE * spread(given)
+    share = min(1.0, pair[1].mean / ahead.whole)
     better = best.move if mean > 0 else move
-    return Comparison(move, better, share, share + max(0.0, mean), mean - margin, mean + margin)
+    best_share = min(1.0, share + max(0.0, mean))
+    return Comparison(move, better, share, best_share, mean - margin, mean + margin)

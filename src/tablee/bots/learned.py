@@ -46,7 +46,7 @@ class Foresight(NamedTuple):
     simulations: int = 0  # of one move each; 0 for the policy as it is
     seconds: float = math.inf
     horizon: int = 1  # own choices ahead that the network judges
-    caution: float = 0.02  # of the victory, for which a move may be e times less likely
+    caution: float = 0.005  # of the victory, times seats squared: worth one nat of the policy
     temperature: float = 0.0  # 0 plays the likeliest move, 1 draws as the policy says
 
 
@@ -152,6 +152,8 @@ class Lookahead:
         self.space = new_space(game, network, int(view.seen.seats))
         self.seen = blank(game.schema)
         self.seen[0] = view.seen
+        self.caution = foresight.caution * int(view.seen.seats) * int(view.seen.seats)
+        self.whole = 1.0  # what all shares add up to, once they are expected
 
     def compare(self, least: int = 1, also: Move | None = None) -> list[Tried]:
         """Compare the likeliest moves: sequential halving (Karnin et al. 2013).
@@ -194,17 +196,21 @@ class Lookahead:
             done += many
 
     def expect(self, worlds: int) -> tuple[float, ...]:
-        """Give everybody's chances, by so many worlds."""
+        """Give everybody's chances, by so many worlds.
+
+        Where a later victory is worth less, all shares add up to less than one: that is noted.
+        """
         totals = self.space.totals
         for seat in range(len(totals)):
             totals[seat] = 0.0
         looking(self.game).expect(self.space, self.seen, self.view.seat, worlds, self.dice)
-        whole = total_of(float(total) for total in totals)
-        return tuple(float(total) / max(FEWEST, whole) for total in totals)
+        whole = max(FEWEST, total_of(float(total) for total in totals))
+        self.whole = whole / worlds
+        return tuple(float(total) / whole for total in totals)
 
     def score(self, one: Tried) -> float:
         """Weigh what a move promises against how unlikely the policy thinks it."""
-        return one.mean / self.foresight.caution + one.logit / ONE
+        return one.mean / self.caution + one.logit / ONE
 
 
 def improved(

@@ -6,17 +6,16 @@ from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, View, copy
 from tablee.core.thing import Move
 
-from .agent import searcher
 from .learned import Foresight, learned, network_of
-from .search import Budget, search
+from .search import Budget, search, searcher
 from .thumb import liked
 from .tree import chance_of
 
 OVERLOOKING = 0.5  # how often a beginner does not see one of the moves
 CONTENT = 0.1  # how often a regular takes the second best
-AT_A_GLANCE = Foresight(temperature=1.0)
-QUICK = Foresight(simulations=100, seconds=0.1, temperature=0.5)
-THOROUGH = Foresight(simulations=4_000, seconds=2.0, caution=0.005, temperature=0.5)
+AT_A_GLANCE = Foresight(temperature=2.0)
+QUICK = Foresight(simulations=200, seconds=0.1, temperature=0.5)
+THOROUGH = Foresight(simulations=4_000, seconds=2.0, temperature=0.5)
 NEARLY = 0.05  # if it promises only so much less of the victory
 
 
@@ -48,9 +47,7 @@ def regular(game: Game, view: AnyView, dice: Cells) -> Move:
     network = network_of(game)
     if network is not None:
         return learned(network, AT_A_GLANCE)(game, hazy, dice)
-    settings = game.search._replace(has_beliefs=0)
-    budget = Budget(game.simulations.regular, 0.3)
-    found = search(game, hazy, budget, dice, settings)
+    found = search(game, hazy, Budget(300, 0.3), dice)
     best = found.ranked()
     is_content = len(best) > 1 and chance_of(dice) < CONTENT
     if is_content and best[1].share > best[0].share - NEARLY:
@@ -60,7 +57,7 @@ def regular(game: Game, view: AnyView, dice: Cells) -> Move:
 
 def expert(game: Game, view: AnyView, dice: Cells) -> Move:
     """Think ahead, as far as makes a strong player of the game."""
-    return thinker(game, view, QUICK, Budget(game.simulations.expert, 0.3), dice)
+    return thinker(game, view, QUICK, Budget(2_000, 0.3), dice)
 
 
 def master(game: Game, view: AnyView, dice: Cells) -> Move:

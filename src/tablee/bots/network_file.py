@@ -21,7 +21,7 @@ from tablee.core.observation import observation
 
 from .network import Layer, Network
 
-FORMAT = 1
+FORMAT = 2  # since weights of blocks are by input
 LARGEST = 500_000  # bytes, compressed
 ALIGNMENT = 8  # bytes
 KINDS = {"weights": "<i1", "scales": "<i4", "biases": "<i4"}

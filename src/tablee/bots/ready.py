@@ -13,7 +13,6 @@ from tablee.core.rule import is_compiled
 from tablee.core.thing import Seat
 
 from .analysis import analyse
-from .endgame import enumeration_of, prepare
 from .learned import looking, network_of
 from .level import beginner
 from .search import Budget, Search, templates
@@ -30,11 +29,7 @@ def is_ready(game: Game, stage: Stage) -> bool:
     found = templates(game)
     is_searched = is_compiled(found.determinize) and is_compiled(found.run)
     is_learnt = network_of(game) is None or is_compiled(looking(game).compare)
-    return (
-        is_searched
-        and is_learnt
-        and (game.rules.rewind is None or is_compiled(enumeration_of(game).enumerate_all))
-    )
+    return is_searched and is_learnt
 
 
 def steps(game: Game, stage: Stage) -> list[NamedStep]:
@@ -43,16 +38,11 @@ def steps(game: Game, stage: Stage) -> list[NamedStep]:
         return [*game.compilation(), ("rehearsal", partial(rehearse, game))]
     if stage == "study":
         return [*game.compilation(for_study=True)]
-    found: list[NamedStep] = [
+    return [
         ("determinize", partial(_begun, game)),
         ("simulate", partial(_simulated, game)),
         ("advice", partial(_advised, game)),
     ]
-    return (
-        found
-        if game.rules.rewind is None
-        else [*found, ("enumerate", partial(_enumerated, game))]
-    )
 
 
 def rehearse(game: Game, seed: int = 0, seats: int = 0) -> None:
@@ -75,13 +65,16 @@ def rehearse(game: Game, seed: int = 0, seats: int = 0) -> None:
         assert match.ranks
 
 
-def _first_view(game: Game) -> AnyView:
+def first_choice(game: Game) -> AnyView:
+    """Give a view in which there is something to choose: only then are moves compared."""
     match = Match(game, game.seats[0], {}, key_of(0))
+    while len(match.legal) == 1:
+        match.play(match.legal[0])
     return match.view(match.turn)
 
 
 def _begun(game: Game) -> Search:
-    return Search(game, _first_view(game), Budget(1), new_dice(0))
+    return Search(game, first_choice(game), Budget(1), new_dice(0))
 
 
 def _simulated(game: Game) -> None:
@@ -89,8 +82,4 @@ def _simulated(game: Game) -> None:
 
 
 def _advised(game: Game) -> None:
-    analyse(game, _first_view(game), Budget(20))
-
-
-def _enumerated(game: Game) -> None:
-    prepare(game, _first_view(game), new_dice(0))
+    analyse(game, first_choice(game), Budget(20))

@@ -1,7 +1,7 @@
 """Search: many simulations in sampled worlds, and what they found out about each move."""
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import ceil, sqrt
@@ -28,17 +28,15 @@ from tablee.core.record import (
 )
 from tablee.core.rule import INTERPRETED, bound
 from tablee.core.thing import Move
-from tablee.core.thinking import BY_PUBLIC, SearchSettings
 
 from . import simulation
-from .simulation import Searched, Workspace
+from .simulation import COMMON_SHARE, Searched, Workspace
 from .tree import NONE, chance_of, new_tree, node_of
 
-CHUNK, STRETCH = 250, 100  # simulations, and worlds, between two looks at the clock
+CHUNK, STRETCH = 50, 100  # simulations, and worlds, between two looks at the clock
 WORLDS = 400, 2_500  # sampled before the first simulation: at most for few, and for many
 EDGES = 12  # for each simulation, at most
 DEEPEST = 64  # steps of a simulation that teach
-ENOUGH = 10  # times fewer visits than the most visited move, and a mean is worth nothing
 
 Bot: TypeAlias = Callable[[Game, AnyView, Cells], Move]  # the dice are for its own choices
 
@@ -67,7 +65,6 @@ class Templates:
 
     determinize: Callable[..., None]
     run: Callable[..., None]
-    evaluate: Callable[..., None]
     key_of: Callable[..., int]
 
 
@@ -90,12 +87,9 @@ def searched(game: Game) -> Searched:
         legal=game.list_legal,
         result=rules.result,
         liking=rules.liking,
-        prospect=rules.prospect or simulation.even_prospect,
         sample_hidden=rules.sample_hidden,
-        likelihood=rules.likelihood or simulation.even_likelihood,
         key_of=_hashed(game) if INTERPRETED else bound(simulation.key_of, game.folder, rules),
-        scored=game.scored if rules.prospect else 0,
-        common=game.seats[-1],
+        open=game.seats[-1],
     )
 
 
@@ -106,17 +100,16 @@ def templates(game: Game) -> Templates:
     return Templates(
         determinize=bound(simulation.determinize, game.folder, rules),
         run=bound(simulation.run, game.folder, rules),
-        evaluate=bound(simulation.evaluate, game.folder, rules),
         key_of=rules.key_of,
     )
 
 
 @cache
 def masks_of(game: Game) -> Any:
-    """Make the masks of all seats, of everybody and of the open eye, without the chance."""
+    """Make the masks of all seats and of the open eye, without the chance."""
     place = layout(game.schema).fields
     assert place is not None
-    rows = [mask(game.schema, seat) for seat in (*range(game.seats[-1]), SPECTATOR, OPEN)]
+    rows = [mask(game.schema, seat) for seat in (*range(game.seats[-1]), OPEN)]
     masks = np.array(rows)
     for name in fields(game.schema):
         if name.startswith("chance_"):
@@ -138,7 +131,7 @@ def total_of(numbers: Iterable[float]) -> float:
     return total
 
 
-def worlds_for(view: AnyView, simulations: int, common_share: float) -> tuple[int, int]:
+def worlds_for(view: AnyView, simulations: int) -> tuple[int, int]:
     """Say how many own and common worlds to sample, so that all are used as often."""
     if view.seat == OPEN:
         return 0, 1
@@ -146,7 +139,7 @@ def worlds_for(view: AnyView, simulations: int, common_share: float) -> tuple[in
     most = max(1, min(simulations // 4, max(few, simulations // 8), many))
     if view.seat < 0:
         return 0, most
-    return most, ceil(most * min(1.0, common_share / max(0.01, 1 - common_share)))
+    return most, ceil(most * COMMON_SHARE / (1 - COMMON_SHARE))
 
 
 def new_workspace(game: Game, view: AnyView, own: int, common: int) -> Workspace:
@@ -158,7 +151,6 @@ def new_workspace(game: Game, view: AnyView, own: int, common: int) -> Workspace
         words=words_of(state),
         masks=masks_of(game),
         worlds=blank(game.schema, own + common),
-        weights=np.zeros(own + common),
         counts=np.array([own, own + common], np.int64),
         moves=blank_row(len(game.moves)),
         edges=blank_row(len(game.moves)),
@@ -171,37 +163,13 @@ def new_workspace(game: Game, view: AnyView, own: int, common: int) -> Workspace
     )
 
 
-def ranked(visited: Sequence[Visited], secure: float) -> list[Visited]:
-    """Put moves in order, the *robust* child first or the *secure* one (Chaslot et al. 2008).
-
-    The robust one has most visits; the secure one the best lower bound, so many standard errors
-    below its mean. What was hardly visited comes last all the same.
-    """
-    enough = max((one.visits for one in visited), default=0) / ENOUGH
-
-    def merit(one: Visited) -> tuple[float, ...]:
-        if secure == 0:
-            return one.visits, one.share
-        return one.visits >= enough, one.share - secure * one.error
-
-    return sorted(visited, key=merit, reverse=True)
-
-
 class Search:
     """One position, searched from what a view tells; more simulations can be added."""
 
-    def __init__(
-        self,
-        game: Game,
-        view: AnyView,
-        budget: Budget,
-        dice: Cells,
-        settings: SearchSettings | None = None,
-    ) -> None:
+    def __init__(self, game: Game, view: AnyView, budget: Budget, dice: Cells) -> None:
         self.game, self.view, self.budget, self.dice = game, view, budget, dice
-        self.settings = settings or game.search
         self.templates = templates(game)
-        self.worlds = worlds_for(view, budget.simulations, self.settings.common_share)
+        self.worlds = worlds_for(view, budget.simulations)
         self.space = new_workspace(game, view, *self.worlds)
         room = EDGES * budget.simulations + 4 * len(game.moves)
         self.tree = new_tree(budget.simulations + 1, room)
@@ -213,7 +181,6 @@ class Search:
         space, view, now = self.space, self.view, perf_counter()
         if view.seat == OPEN:
             space.worlds[0] = view.seen
-            space.weights[0] = 1
             return
         own, common = self.worlds
         own = self._determinize_as(view, 0, own, now + self.budget.seconds / 8)
@@ -230,11 +197,8 @@ class Search:
         seen[0] = view.seen
         seed = throw(self.dice, 1 << 30) << 20
         while reached < last and (reached == start or perf_counter() < due):
-            stretch = (start, reached, min(last, reached + STRETCH))
-            self.templates.determinize(
-                self.space, seen, view.seat, stretch, seed, self.settings.has_beliefs
-            )
-            reached = stretch[-1]
+            first, reached = reached, min(last, reached + STRETCH)
+            self.templates.determinize(self.space, seen, view.seat, first, reached, seed)
         return reached
 
     def run(self, budget: Budget) -> None:
@@ -243,9 +207,7 @@ class Search:
         last = self.simulations + budget.simulations
         while self.simulations < last and (self.simulations == 0 or perf_counter() < due):
             many = min(CHUNK, last - self.simulations)
-            self.templates.run(
-                self.tree, self.space, self.view.seat, many, self.settings, self.dice
-            )
+            self.templates.run(self.tree, self.space, self.view.seat, many, self.dice)
             self.simulations += many
 
     def shares(self) -> tuple[float, ...]:
@@ -271,15 +233,12 @@ class Search:
 
     def _row(self, state: Common) -> int:
         """Choose the masks that make the information set of the seat to act."""
-        seat, common = int(state.turn), self.game.seats[-1]
-        if self.view.seat == OPEN:
-            return common + 1
-        is_known_by_view = seat == self.view.seat or self.settings.opponents != BY_PUBLIC
-        return seat if is_known_by_view else common
+        return self.game.seats[-1] if self.view.seat == OPEN else int(state.turn)
 
     def ranked(self) -> list[Visited]:
-        """List the moves of the position that is searched, the best first."""
-        return ranked(self.visited(self.view.seen), self.settings.secure)
+        """List the moves of the position, the *robust* one (most visits) first."""
+        found = self.visited(self.view.seen)
+        return sorted(found, key=lambda one: (one.visits, one.share), reverse=True)
 
     def favourite(self) -> Move:
         """Name the best move: any legal one where none was visited."""
@@ -287,21 +246,25 @@ class Search:
         return found[0].move if found else self.game.legal(self.view.seen, self.view.seat)[0]
 
 
-def search(
-    game: Game,
-    view: AnyView,
-    budget: Budget,
-    dice: Cells,
-    settings: SearchSettings | None = None,
-) -> Search:
+def search(game: Game, view: AnyView, budget: Budget, dice: Cells) -> Search:
     """Search a position from what a view tells, within a budget.
 
     The same view, dice and number of simulations find out the same, byte for byte.
     """
     due = perf_counter() + budget.seconds
-    found = Search(game, view, budget, dice, settings)
+    found = Search(game, view, budget, dice)
     found.run(Budget(budget.simulations, due - perf_counter()))
     return found
+
+
+def searcher(budget: Budget) -> Bot:
+    """Make a bot that searches."""
+
+    def bot(game: Game, view: AnyView, dice: Cells) -> Move:
+        legal = game.legal(view.seen, view.seat)
+        return legal[0] if len(legal) == 1 else search(game, view, budget, dice).favourite()
+
+    return bot
 
 
 def drawn(chances: Mapping[Move, float], dice: Cells) -> Move:

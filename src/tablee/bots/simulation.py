@@ -1,7 +1,7 @@
 """One simulation after the other: information set Monte Carlo tree search, as templates.
 
 A simulation starts in a *world*, a determinization: a full state, sampled, that agrees with
-what is known. It ends with the round. In the tree it selects by PUCT among the moves that are
+what is known. It ends with the match. In the tree it selects by PUCT among the moves that are
 legal in that world, beyond it a rollout plays by the game's liking (Cowling, Powley and
 Whitehouse, *Information Set Monte Carlo Tree Search*, 2012; each seat has a tree of its own,
 as in their MO-ISMCTS).
@@ -14,15 +14,14 @@ card that they can't see: that is *strategy fusion*.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from tablee.core.chance import rekey
 from tablee.core.dice import throw
 from tablee.core.loops import OVER
 from tablee.core.record import OPEN, Cells, CellsOf, Common, Records
 from tablee.core.rule import rule, unbound
-from tablee.core.thing import Move, Seat, each
-from tablee.core.thinking import BY_PUBLIC, BY_ROLLOUT, SOFTMAX, SearchSettings
+from tablee.core.thing import Move, Seat
 
 from .exponential import exp
 from .tree import (
@@ -36,8 +35,10 @@ from .tree import (
 )
 
 EVERYBODY = -1
-Stretch: TypeAlias = tuple[int, int, int]  # of worlds: from where, how far, how far next
 LONGEST = 1_000  # moves of a simulation
+COMMON_SHARE = 0.5  # of the simulations, in worlds that agree with what everybody knows
+EXPLORATION = 1.0  # the constant of PUCT
+EPSILON = 0.1  # how often a rollout plays a uniformly random move all the same
 LEAST = -1_000_000_000  # no move is liked less
 NAT = 1_000.0  # a move liked by so much more is e times as likely
 NEVER = -20.0  # nats: below, a prior is its floor alone
@@ -49,9 +50,8 @@ class Workspace(NamedTuple):
 
     state: Records  # the one that is played on
     words: Any  # the same memory as wide integers
-    masks: Any  # what each seat, everybody and the open eye may read of them
+    masks: Any  # what each seat and the open eye may read of them
     worlds: Records  # own ones first, then common ones
-    weights: Any  # of the worlds, each added to those before it
     counts: Any  # how many own worlds, how many in all
     moves: CellsOf[Move]
     edges: Cells
@@ -71,27 +71,12 @@ class Searched:
     legal: Callable[[Common, Seat, CellsOf[Move]], int]  # (state, seat, moves): list and count
     result: Callable[[Common, Cells], None]  # (state, ranks): write each seat's rank
     liking: Callable[[Common, Seat, Move], int]  # (state, seat, move): thousandths of a nat
-    prospect: Callable[[Common, Seat], int]  # (state, seat): hundredths of log-odds to win
     sample_hidden: Callable[[Common, Seat], None]  # (state, seat): complete a view by chance
-    likelihood: Callable[[Common, Seat], int]  # (state, seat): how well a world explains acts
     key_of: Callable[[Workspace, int], int]  # hash what a row of masks may read of the state
-    scored: int  # the phase between two rounds; 0 if the search sees none
-    common: int  # the row of masks for what everybody knows; the next one is for open cards
+    open: int  # the row of masks for open cards
 
 
 rules = unbound(Searched)
-
-
-@rule
-def even_prospect(state: Common, seat: Seat) -> int:
-    """Think all seats alike between rounds: what a game is given that does not say."""
-    return 0
-
-
-@rule
-def even_likelihood(state: Common, seat: Seat) -> int:
-    """Think all worlds alike: what a game is given that does not say."""
-    return 1
 
 
 def key_of(space: Workspace, row: int) -> int:
@@ -104,59 +89,16 @@ def key_of(space: Workspace, row: int) -> int:
 
 
 def determinize(
-    space: Workspace, seen: Records, seat: Seat, stretch: Stretch, seed: int, has_beliefs: int
+    space: Workspace, seen: Records, seat: Seat, first: int, last: int, seed: int
 ) -> None:
-    """Fill a stretch of the worlds with what a seat, or everybody, thinks possible.
-
-    Each is weighed by how well it explains what the others did: importance sampling.
-    """
-    start, first, last = stretch
-    total = space.weights[first - 1] if first > start else 0.0
+    """Fill a stretch of the worlds with what a seat, or everybody, thinks possible."""
     for place in range(first, last):
         space.worlds[place] = seen[0]
         rekey(space.worlds[place], seed + place)
         rules.sample_hidden(space.worlds[place], seat)
-        total += rules.likelihood(space.worlds[place], seat) if has_beliefs == 1 else 1
-        space.weights[place] = total
 
 
-def a_world(space: Workspace, first: int, last: int, dice: Cells) -> int:
-    """Draw one of a stretch of worlds, each as often as it weighs."""
-    wanted = chance_of(dice) * space.weights[last - 1]
-    while first < last - 1:
-        middle = (first + last - 1) // 2
-        if space.weights[middle] > wanted:
-            last = middle + 1
-        else:
-            first = middle + 1
-    return first
-
-
-def rollout_move(
-    state: Common,
-    seat: Seat,
-    moves: CellsOf[Move],
-    count: int,
-    settings: SearchSettings,
-    dice: Cells,
-) -> Move:
-    """Choose the best liked of some candidates, drawn uniformly; at epsilon's rate any move."""
-    best = moves[throw(dice, count)]
-    if (
-        count > 1
-        and settings.candidates > 1
-        and not (settings.epsilon > 0.0 and chance_of(dice) < settings.epsilon)
-    ):
-        most = rules.liking(state, seat, best)
-        for _ in range(1, settings.candidates):
-            move = moves[throw(dice, count)]
-            liking = rules.liking(state, seat, move) if move != best else most
-            if liking > most:
-                best, most = move, liking
-    return best
-
-
-def softmax_move(space: Workspace, seat: Seat, count: int, epsilon: float, dice: Cells) -> Move:
+def rollout_move(space: Workspace, seat: Seat, count: int, epsilon: float, dice: Cells) -> Move:
     """Choose a legal move, each as likely as it is liked; at epsilon's rate any."""
     if count == 1 or chance_of(dice) < epsilon:
         return space.moves[throw(dice, count)]
@@ -219,31 +161,16 @@ def expand(tree: Tree, space: Workspace, seat: Seat, node: int, count: int) -> b
 
 
 def evaluate(state: Common, space: Workspace) -> None:
-    """Write everybody's share of victory: of the match, or by the standing after a round."""
-    seats = int(state.seats)
-    if state.phase == OVER:
-        rules.result(state, space.ranks)
-        winners = 0
-        for seat in range(seats):
-            winners += 1 if space.ranks[seat] == 1 else 0
-        for seat in range(seats):
-            space.shares[seat] = 1.0 / winners if space.ranks[seat] == 1 else 0.0
-        return
-    most, total = rules.prospect(state, Seat(0)), 0.0
-    for seat in each(Seat(state.seats)):
-        most = max(most, rules.prospect(state, seat))
-    for seat in each(Seat(state.seats)):
-        space.shares[seat] = exp((rules.prospect(state, seat) - most) / 100.0)
-        total += space.shares[seat]
+    """Write everybody's share of victory; all have the same where it is not decided."""
+    rules.result(state, space.ranks)
+    seats, winners = int(state.seats), 0
     for seat in range(seats):
-        space.shares[seat] /= total
-
-
-def row_of(seat: Seat, viewer: Seat, taught: int, settings: SearchSettings) -> int:
-    """Choose the masks that make the information set of the seat to act."""
-    if viewer == OPEN:
-        return rules.common + 1
-    return rules.common if settings.opponents == BY_PUBLIC and seat != taught else seat
+        winners += 1 if space.ranks[seat] == 1 else 0
+    for seat in range(seats):
+        if winners == 0:
+            space.shares[seat] = 1.0 / seats
+        else:
+            space.shares[seat] = 1.0 / winners if space.ranks[seat] == 1 else 0.0
 
 
 def selected_edge(
@@ -253,7 +180,6 @@ def selected_edge(
     key: int,
     is_taught: int,
     count: int,
-    settings: SearchSettings,
 ) -> int:
     """Select at the node of a key; NONE if it was not met before, and then it is noted."""
     node = node_of(tree, key)
@@ -263,35 +189,28 @@ def selected_edge(
         return NONE
     if not expand(tree, space, seat, node, count):
         return NONE
-    edge = select(tree, space.edges, count, settings.exploration)
+    edge = select(tree, space.edges, count, EXPLORATION)
     if is_taught == 1:
         for place in range(count):
             tree.availability[space.edges[place]] += 1
     return edge
 
 
-def simulate(
-    tree: Tree,
-    space: Workspace,
-    viewer: Seat,
-    taught: int,
-    settings: SearchSettings,
-    dice: Cells,
-) -> int:
-    """Play from the state to the end of the round; count the steps that teach.
+def simulate(tree: Tree, space: Workspace, viewer: Seat, taught: int, dice: Cells) -> int:
+    """Play from the state to the end of the match; count the steps that teach.
 
     `taught` is the seat whose nodes learn from this simulation, or EVERYBODY.
     """
     state = space.state[0]
     is_in_tree, depth, steps = True, 0, 0
-    while state.phase != OVER and state.phase != rules.scored and steps < LONGEST:
+    while state.phase != OVER and steps < LONGEST:
         steps += 1
         seat, edge = Seat(state.turn), NONE
         count = rules.legal(state, seat, space.moves)
-        if is_in_tree and count > 1 and (settings.opponents != BY_ROLLOUT or seat == viewer):
+        if is_in_tree and count > 1:
             is_taught = 1 if taught == EVERYBODY or seat == taught else 0
-            key = rules.key_of(space, row_of(seat, viewer, taught, settings))
-            edge = selected_edge(tree, space, seat, key, is_taught, count, settings)
+            key = rules.key_of(space, rules.open if viewer == OPEN else seat)
+            edge = selected_edge(tree, space, seat, key, is_taught, count)
             if is_taught == 1:
                 is_in_tree = edge != NONE and depth < len(space.path) - 1
                 space.path[depth, 0] = edge
@@ -299,25 +218,21 @@ def simulate(
                 depth += 1 if edge != NONE else 0
         if edge != NONE:
             rules.apply(state, Move(int(tree.move[edge])))
-        elif settings.candidates == SOFTMAX:
-            rules.apply(state, softmax_move(space, seat, count, settings.epsilon, dice))
         else:
-            rules.apply(state, rollout_move(state, seat, space.moves, count, settings, dice))
+            rules.apply(state, rollout_move(space, seat, count, EPSILON, dice))
     return depth
 
 
-def run(
-    tree: Tree, space: Workspace, viewer: Seat, many: int, settings: SearchSettings, dice: Cells
-) -> None:
+def run(tree: Tree, space: Workspace, viewer: Seat, many: int, dice: Cells) -> None:
     """Simulate many times, and back each result up to the edges it passed."""
     own, every = int(space.counts[0]), int(space.counts[1])
     for _ in range(many):
-        is_own = own > 0 and not (every > own and chance_of(dice) < settings.common_share)
-        first, last = (0, own) if is_own else (own, every)
-        space.state[0] = space.worlds[a_world(space, first, last, dice)]
+        is_own = own > 0 and not (every > own and chance_of(dice) < COMMON_SHARE)
+        world = throw(dice, own) if is_own else own + throw(dice, every - own)
+        space.state[0] = space.worlds[world]
         rekey(space.state[0], throw(dice, 1 << 30))
         taught = viewer if is_own else EVERYBODY
-        depth = simulate(tree, space, viewer, taught, settings, dice)
+        depth = simulate(tree, space, viewer, taught, dice)
         evaluate(space.state[0], space)
         if is_own or own == 0:
             for seat in range(len(space.shares)):

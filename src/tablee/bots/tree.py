@@ -30,8 +30,6 @@ class Tree(NamedTuple):
     availability: Any  # N': how often it was legal where its node was visited
     value: Any  # W: shares of victory of the seat that chose it, added up
     squares: Any  # of these shares
-    regret: Any  # cumulative, where a strategy is learnt
-    strategy: Any  # cumulative too: its mean is what was learnt
     used: Any  # how many nodes and edges
 
 
@@ -49,8 +47,6 @@ def new_tree(nodes: int, edges: int) -> Tree:
         availability=np.zeros(edges, np.int32),
         value=np.zeros(edges, np.float64),
         squares=np.zeros(edges, np.float64),
-        regret=np.zeros(edges, np.float64),
-        strategy=np.zeros(edges, np.float64),
         used=np.zeros(2, np.int64),
     )
 

@@ -3,13 +3,10 @@
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import fields
-from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, get_origin, get_type_hints
 
 import numpy as np
 
-from tablee.bots.cfr import Histories, iterate, new_histories
-from tablee.bots.endgame import enumeration_of, new_stack
-from tablee.bots.enumeration import Stack
 from tablee.bots.exponential import exp
 from tablee.bots.learned import looking, network_of, new_space
 from tablee.bots.lookahead import Space, look, weigh
@@ -20,7 +17,6 @@ from tablee.core.chance import open_chance, rekey
 from tablee.core.dice import seed_dice, throw
 from tablee.core.game import Game
 from tablee.core.record import SPECTATOR, CellsOf, Common, View, blank, blank_row
-from tablee.core.thinking import SearchSettings
 
 from .code import Export
 
@@ -37,10 +33,9 @@ def named(game: Game) -> dict[str, Rule]:
     }
     chance = {rule.__name__: rule for rule in (open_chance, rekey, seed_dice, throw, chance_of)}
     search = {**vars(templates(game)), "node_of": node_of}
-    solving = {**vars(enumeration_of(game)), "iterate": iterate} if game.rules.rewind else {}
     ahead = {rule.__name__: rule for rule in (exp, look, weigh)}
     learnt = {**vars(looking(game)), **ahead} if network_of(game) else {}
-    return {**own, "legal": game.list_legal, **chance, **search, **solving, **learnt}
+    return {**own, "legal": game.list_legal, **chance, **search, **learnt}
 
 
 def exports(game: Game, called: Mapping[str, Rule]) -> list[Export]:
@@ -71,17 +66,12 @@ def examples(game: Game) -> dict[Any, object]:
         CellsOf: blank_row(1),
         Workspace: new_workspace(game, View(records[0], SPECTATOR), 1, 0),
         Tree: new_tree(1, 1),
-        SearchSettings: game.search,
-        Histories: new_histories(1, 1),
-        Stack: new_stack(game),
     }
 
 
 def example(kind: Any, known: Mapping[Any, object]) -> object:
     """Give an argument of the type that an annotation means: a thing or a set is a number."""
     plain = get_origin(kind) or kind
-    if plain is tuple:
-        return tuple(example(part, known) for part in get_args(kind))
     if plain is float:
         return 0.0
     if inspect.isclass(plain) and issubclass(plain, Common):

@@ -3,7 +3,7 @@
 `make types` writes their types for TypeScript.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal, TypeAlias, cast
 
 from msgspec import Struct
@@ -48,8 +48,6 @@ class Facts(Struct, frozen=True):
     kinds: list[MoveKind]  # of each move
     options: list[OptionFacts]  # the game's own first
     scored: int  # the phase between two rounds; 0 for a game that has none
-    search: Mapping[str, float]  # how bots search it
-    simulations: Mapping[str, float]  # and how much those in the middle do
     sources: str  # a digest of all that the module was made of
 
 
@@ -67,8 +65,6 @@ def facts_of(game: Game, sources: str) -> Facts:
         kinds=[kind.value for kind in game.moves.kinds],
         options=[option_of(option) for option in game.options],
         scored=game.scored,
-        search=game.search._asdict(),
-        simulations=game.simulations._asdict(),
         sources=sources,
     )
 

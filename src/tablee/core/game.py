@@ -33,7 +33,6 @@ from .rule import bound, compile_for, is_compiled
 from .rulebook import Rulebook, rulebook
 from .speech import Line, Speech, line
 from .thing import Move, Seat, Seats
-from .thinking import SearchSettings, Simulations
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -55,12 +54,7 @@ class Rules:
     liking: Callable[[State, Seat, Move], int]  # of a legal move, in thousandths of a nat
     legal: Callable[[State, Seat, CellsOf[Move]], int] | None = None  # verdict's list, faster
     acting: Callable[[State], Seats] | None = None  # who may choose now; else the turn
-
-    # For bots that think ahead; a game without them is searched all the same.
-    prospect: Callable[[State, Seat], int] | None = None  # hundredths of log-odds to win
-    likelihood: Callable[[State, Seat], int] | None = None  # how a world explains acts
     forget: Callable[[State, Seat, int], None] | None = None  # so many percent of a view
-    rewind: Callable[[State], None] | None = None  # a view, to before the latest unseen act
 
 
 @dataclass(frozen=True)
@@ -96,8 +90,6 @@ class Game:
     own_options: tuple[Option, ...] = ()
     older: tuple[int, ...] = ()  # versions whose matches are read: few replay differently
     scored: int = 0  # the phase between two rounds; 0 for a game that has none
-    search: SearchSettings = SearchSettings()  # noqa: RUF009 (a tuple, which nobody changes)
-    simulations: Simulations = Simulations()  # noqa: RUF009
 
     def __post_init__(self) -> None:
         """Refuse what would fail much later, and say what to change."""

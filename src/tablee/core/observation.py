@@ -28,11 +28,7 @@ class Observation(NamedTuple):
     plan: Plan
     bits: int
     names: tuple[str, ...]  # of the field that each bit tells of
-
-    @property
-    def digest(self) -> str:
-        """Tell this plan from any other: a network reads the bits of one only."""
-        return sha256(self.plan.astype("<i8").tobytes()).hexdigest()[:16]
+    digest: str  # tells what the bits mean: a network reads those of one plan only
 
 
 @kept
@@ -50,17 +46,19 @@ def observation(schema: Schema) -> Observation:
     planner.labels(known)
     plan = np.array([row.flat() for row in planner.rows], np.int64)
     plan.flags.writeable = False
-    return Observation(plan, planner.bits, tuple(planner.names))
+    digest = sha256(repr(planner.meanings()).encode()).hexdigest()[:16]
+    return Observation(plan, planner.bits, tuple(planner.names), digest)
 
 
 STEP, CELL, AT, COUNT, DIVISOR, SHIFT, COPIES, OTHER = 0, 1, 5, 6, 7, 8, 9, 10
+LABELS = (1 << 62) - 1  # all that a set may have
 
 
 @rule
 def read(state: Bytes, at: int, size: int) -> int:
     """Read a cell, the lowest byte first, and its sign."""
-    value = 0
-    for place in range(size):
+    value = int(state[at])
+    for place in range(1, size):
         value |= int(state[at + place]) << (8 * place)
     sign = 1 << (8 * int(size) - 1)
     return (value ^ sign) - sign
@@ -73,17 +71,24 @@ def cell_of(state: Bytes, plan: Plan, row: int, part: int, viewer: int, seats: i
     if step >= seats:
         return -1
     if step >= 0:
-        base += plan[row, part + 1] * ((viewer + step) % seats)
+        seat = viewer + step
+        base += plan[row, part + 1] * (seat if seat < seats else seat - seats)
     return read(state, base, plan[row, part + 3])
 
 
 @rule
 def observe(state: Bytes, plan: Plan, viewer: int, seats: int, bits: Any) -> None:
-    """Set the bits of what a seat knows; they are all zero before."""
+    """Set the bits of what a seat knows; they are all zero before.
+
+    Rows that follow each other often name the same cell, which is read once.
+    """
+    base, place, value = -1, -1, 0
     for row in range(len(plan)):
         if plan[row, CELL + 2] >= seats:
             continue
-        value = cell_of(state, plan, row, CELL, viewer, seats)
+        if plan[row, CELL] != base or plan[row, CELL + 2] != place:
+            base, place = plan[row, CELL], plan[row, CELL + 2]
+            value = cell_of(state, plan, row, CELL, viewer, seats)
         step = plan[row, STEP]
         if step == Step.AT_LEAST or step == Step.AT_MOST:
             observe_number(plan, row, value, bits)
@@ -94,7 +99,11 @@ def observe(state: Bytes, plan: Plan, viewer: int, seats: int, bits: Any) -> Non
         elif step == Step.SEAT or step == Step.SEATS:
             observe_seats(plan, row, value, viewer, seats, bits)
         else:
-            observe_labels(state, plan, row, value, viewer, seats, bits)
+            labels = labels_in(plan, row, value)
+            if step == Step.IN_BOTH:
+                observe_both(state, plan, row, labels, viewer, seats, bits)
+            else:
+                observe_labels(state, plan, row, labels, bits)
 
 
 @rule
@@ -113,7 +122,11 @@ def observe_thing(plan: Plan, row: int, value: int, bits: Any) -> None:
     if value < 0:
         return
     count = plan[row, COUNT]
-    at = plan[row, AT] + value // plan[row, DIVISOR] % count
+    if plan[row, DIVISOR] > 1:  # dividing takes longer than all the rest
+        value //= plan[row, DIVISOR]
+    if value >= count:
+        value %= count
+    at = plan[row, AT] + value
     last = at + count * (plan[row, COPIES] - 1)
     while bits[at] == 1 and at < last:
         at += count
@@ -123,9 +136,12 @@ def observe_thing(plan: Plan, row: int, value: int, bits: Any) -> None:
 @rule
 def observe_set(plan: Plan, row: int, things: int, bits: Any) -> None:
     """Set a bit for each thing in a set."""
-    for thing in range(plan[row, COUNT]):
-        if things >> thing & 1 == 1:
-            bits[plan[row, AT] + thing] = 1
+    at, left = plan[row, AT], things & (1 << plan[row, COUNT]) - 1
+    while left != 0:
+        if left & 1 == 1:
+            bits[at] = 1
+        left >>= 1
+        at += 1
 
 
 @rule
@@ -138,26 +154,37 @@ def observe_seats(plan: Plan, row: int, value: int, viewer: int, seats: int, bit
 
 
 @rule
-def observe_labels(
+def labels_in(plan: Plan, row: int, value: int) -> int:
+    """Give the labels in one place, which has a set of them or a single one."""
+    if plan[row, SHIFT] == 0:
+        return value
+    return 1 << value if value >= 0 else 0
+
+
+@rule
+def observe_both(
     state: Bytes, plan: Plan, row: int, labels: int, viewer: int, seats: int, bits: Any
 ) -> None:
-    """Set the bits of labels in one place, which has a set of them."""
-    step, at, count = plan[row, STEP], plan[row, AT], plan[row, COUNT]
-    if plan[row, SHIFT] == 1:
-        labels = 1 << labels if labels >= 0 else 0
-    if step == Step.IN_BOTH:
-        if plan[row, OTHER + 2] < seats and (
-            labels & cell_of(state, plan, row, OTHER, viewer, seats) != 0
-        ):
-            bits[at] = 1
+    """Set a bit if a label in one place is also in another set."""
+    if labels == 0 or plan[row, OTHER + 2] >= seats:
         return
-    many = 0
-    for label in range(62):
-        if labels >> label & 1 == 1:
+    if labels & cell_of(state, plan, row, OTHER, viewer, seats) != 0:
+        bits[plan[row, AT]] = 1
+
+
+@rule
+def observe_labels(state: Bytes, plan: Plan, row: int, labels: int, bits: Any) -> None:
+    """Set the bits of how many labels are in one place, or of what is known of those."""
+    step, at, count = plan[row, STEP], plan[row, AT], plan[row, COUNT]
+    many, label, left = 0, 0, labels & LABELS
+    while left != 0:
+        if left & 1 == 1:
             many += 1
             if step == Step.OF_LABELS:
                 size = plan[row, OTHER + 3]
                 value = read(state, plan[row, OTHER] + size * label, size)
                 bits[at + value % count] = 1
+        left >>= 1
+        label += 1
     if step == Step.HOW_MANY and many > 0:
         bits[at + min(many, count) - 1] = 1

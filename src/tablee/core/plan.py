@@ -182,6 +182,19 @@ class Planner:
                 for each in there:
                     self.add(title, 1, row._replace(step=Step.IN_BOTH, many=1, other=each))
 
+    def meanings(self) -> list[list[int | str]]:
+        """Write the rows by their fields: the same wherever these lie in a record."""
+        places = layout(self.schema).fields
+        assert places is not None
+        told = list[list[int | str]]()
+        for row in self.rows:
+            name = self.names[row.at]
+            field, *others = (int(places[part][1]) for part in name.split())
+            cell = row.cell._replace(base=row.cell.base - field)
+            other = row.other._replace(base=row.other.base - sum(others))
+            told.append([name, *row._replace(cell=cell, other=other).flat()])
+        return told
+
 
 def tells_of_labels(field: Field) -> bool:
     """Say whether a field has sets of labels, or a cell for each."""

@@ -25,7 +25,8 @@ T = TypeVar("T")
 
 INTERPRETED = bool(getattr(numba.config, "DISABLE_JIT", False))
 
-# Vectors made no rule faster, and half of a browser's module was vectors taken apart again.
+# Vectors made hardly a rule faster (`vectorised` is for those), and half of a browser's module
+# was vectors taken apart again.
 for _vectors in ("LOOP_VECTORIZE", "SLP_VECTORIZE"):
     setattr(numba.config, _vectors, 0)
 
@@ -178,6 +179,25 @@ cast(Any, lower_builtin)(operator.setitem, types.Array, types.Integer, types.Rec
 def rule(function: F) -> F:
     """Make a plain function a rule: native here, CUDA where a kernel calls it."""
     return _native(function)
+
+
+def vectorised(compiled: F) -> F:
+    """Let a rule be compiled with vectors: one that adds up long rows of numbers."""
+    if INTERPRETED:
+        return compiled
+    compiler = cast(Any, compiled)._compiler
+    compile_plainly = compiler.compile
+
+    def compile_with_vectors(args: Any, return_type: Any) -> Any:
+        outside = getattr(numba.config, "LOOP_VECTORIZE")  # noqa: B009
+        setattr(numba.config, "LOOP_VECTORIZE", 1)  # noqa: B010
+        try:
+            return compile_plainly(args, return_type)
+        finally:
+            setattr(numba.config, "LOOP_VECTORIZE", outside)  # noqa: B010
+
+    compiler.compile = compile_with_vectors
+    return compiled
 
 
 RULES = "rules"  # the global name by which a template calls a game's own

@@ -1,4 +1,4 @@
-"""Entrants: bots by name, searches with their settings, and bots of somebody else."""
+"""Entrants: bots by name, searches by their budgets, and bots of somebody else."""
 
 import math
 import shlex
@@ -10,26 +10,19 @@ from pathlib import Path
 from typing import Any
 
 from tablee.bots import BOTS, Bot
-from tablee.bots.agent import chances
 from tablee.bots.learned import Foresight, learned
 from tablee.bots.network_file import load
 from tablee.bots.outside import Outside
-from tablee.bots.search import Budget
-from tablee.bots.search import drawn as drawn_from
+from tablee.bots.search import Budget, searcher
 from tablee.core.game import Game
-from tablee.core.record import AnyView, Cells
-from tablee.core.thing import Move
-from tablee.core.thinking import SearchSettings
 
 from .contest import Contest
 
 OUTSIDE = "cmd:"  # `cmd:./my-bot --brave` is a program
 MARK = "#"  # `expert#2` is the expert under another name
-SEARCH = "search"  # `search:simulations=500,epsilon=0.2`: a search by a budget and settings
+SEARCH = "search"  # `search:simulations=500,seconds=0.2`: a search by a budget
 NETWORK = "network"  # `network:FILE,simulations=200`: a learned player, out of a file
-SIMULATIONS = 1000
-BUDGET = ("simulations", "seconds")
-USUAL = {"simulations": SIMULATIONS, "seconds": math.inf, **SearchSettings()._asdict()}
+USUAL: Mapping[str, Any] = {"simulations": 1_000, "seconds": math.inf}
 
 
 class NoBotError(ValueError):
@@ -111,13 +104,4 @@ def _learned(name: str, settings: str) -> Bot:
 
 
 def _searching(name: str, settings: str) -> Bot:
-    changes = _set(name, settings.split(","), USUAL)
-    chosen = USUAL | changes
-    budget = Budget(int(chosen["simulations"]), chosen["seconds"])
-    changes = {setting: changes[setting] for setting in changes if setting not in BUDGET}
-
-    def bot(game: Game, view: AnyView, dice: Cells) -> Move:
-        found = chances(game, view, budget, dice, game.search._replace(**changes))
-        return drawn_from(found, dice)
-
-    return bot
+    return searcher(Budget(**{**USUAL, **_set(name, settings.split(","), USUAL)}))

@@ -3,6 +3,8 @@
 What it wins beyond its fair share says, from below, how exploitable the frozen network is.
 """
 
+from dataclasses import replace
+
 import numpy as np
 import torch
 
@@ -36,12 +38,21 @@ def tables_against(game: Game, count: int, device: str, seed: int) -> Tables:
 
 
 def adversary(
-    tables: Tables, weights: dict[str, torch.Tensor], method: Method, seed: int
+    tables: Tables,
+    weights: dict[str, torch.Tensor],
+    method: Method,
+    seed: int,
+    *,
+    is_fresh: bool = True,
 ) -> Learner:
-    """Give the learner that has nobody but a frozen network to play with."""
+    """Give the learner that has nobody but a frozen network to play with.
+
+    One that is not fresh begins as the frozen one is: who never wins learns nothing.
+    """
     torch.manual_seed(seed)
-    net = Net(tables.bits, tables.moves, tables.seats)
-    return Learner(tables, method, net, against=frozen(weights, tables))
+    rival = frozen(weights, tables)
+    net = Net(tables.bits, tables.moves, tables.seats) if is_fresh else frozen(weights, tables)
+    return Learner(tables, replace(method, odd=0.0), net, against=rival)
 
 
 @torch.no_grad()

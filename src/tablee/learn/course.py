@@ -15,9 +15,9 @@ from tablee.bots.network import Network
 from tablee.core.game import Game
 from tablee.core.speech import Line, line
 
-from .export import exported
+from .export import exported, imported
 from .laying import laid_tables
-from .net import Net
+from .net import WIDTH, Net
 from .tables import Tables
 from .training import Learner, Method, Progress
 
@@ -38,7 +38,7 @@ class CourseError(ValueError):
 def usual_method(device: str) -> Method:
     """Choose how to learn where nobody says: a processor takes smaller steps, not as far."""
     on_gpu = Method()
-    return on_gpu if device == "cuda" else replace(on_gpu, goal=1e7, batch=2_048, drag=0.95)
+    return on_gpu if device == "cuda" else replace(on_gpu, goal=1e7, batch=2_048)
 
 
 def checkpoint_in(folder: Path, game: Game, device: str) -> Checkpoint | None:
@@ -71,15 +71,29 @@ class Course:
     """One game's learning, in a folder."""
 
     def __init__(
-        self, game: Game, folder: Path, method: Method, tables: int, device: str, seed: int
+        self,
+        game: Game,
+        folder: Path,
+        method: Method,
+        tables: int,
+        device: str,
+        seed: int,
+        begin: Network | None = None,
     ) -> None:
         self.game, self.folder, self.method = game, folder, method
         folder.mkdir(parents=True, exist_ok=True)
         saved = checkpoint_in(folder, game, device)
         lessons = int(saved["lessons"]) if saved else 0
         torch.manual_seed(seed + lessons)  # else a course that goes on repeats its dice
-        self.tables = Tables(game, laid_tables(game), tables, device, seed + lessons)
-        net = Net(self.tables.bits, self.tables.moves, self.tables.seats)
+        self.tables = Tables(
+            game, laid_tables(game), tables, device, seed + lessons, late_every=method.late
+        )
+        first = imported(begin) if begin else None
+        weights = saved["net"] if saved else first
+        width = len(weights["embed.bias"]) if weights else WIDTH
+        net = Net(self.tables.bits, self.tables.moves, self.tables.seats, width)
+        if first and not saved:
+            net.load_state_dict(first)
         self.learner = Learner(self.tables, method, net)
         if saved:
             try:

@@ -1,15 +1,17 @@
 """Very many matches, each one decision further: templates that a GPU runs, one thread a match.
 
-What is no choice is played at once. A match that is over is dealt anew, with the seats and
-options of one of the records that were laid.
+What is no choice is played at once. A match that is over is dealt anew.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from tablee.core.chance import rekey
 from tablee.core.dice import scrambled
+from tablee.core.game import Game
 from tablee.core.loops import OVER
 from tablee.core.observation import Plan, observe
 from tablee.core.record import Cells, CellsOf, Common, Records
@@ -25,6 +27,7 @@ class Stepped:
     """What stepping asks of a game."""
 
     deal: Callable[[Common], None]
+    deal_late: Callable[[Common], None]
     apply: Callable[[Common, Move], None]
     legal: Callable[[Common, Seat, CellsOf[Move]], int]
     result: Callable[[Common, Cells], None]
@@ -32,6 +35,19 @@ class Stepped:
 
 
 rules = unbound(Stepped)
+
+
+def stepped(game: Game) -> Stepped:
+    """Gather what stepping asks of a game.
+
+    A game whose folder has a reduced one is also learnt from where that begins.
+    """
+    told = game.rules
+    package = told.deal.__module__.rpartition(".")[0]
+    deal_late = told.deal
+    if package and find_spec(f"{package}.reduced"):
+        deal_late = import_module(f"{package}.reduced").reduced().rules.deal
+    return Stepped(told.deal, deal_late, told.apply, game.list_legal, told.result, told.liking)
 
 
 def settle(state: Common, moves: CellsOf[Move]) -> int:
@@ -46,16 +62,22 @@ def settle(state: Common, moves: CellsOf[Move]) -> int:
 
 
 def open_match(
-    place: int, states: Records, laid: Records, seeds: Any, roles: Any, keen: Any
+    place: int, states: Records, laid: Records, late: Any, seeds: Any, roles: Any, keen: Any
 ) -> None:
-    """Deal the next match of a place."""
+    """Deal the next match of a place, which has the same seats and options again.
+
+    So decisions are shared out, not matches, of which some take longer. One from late on is
+    played at the first of the tables.
+    """
     seeds[place] += len(states)
-    drawn = scrambled(seeds[place] & 0xFFFFFFFF)
-    states[place] = laid[drawn % len(laid)]
+    states[place] = laid[0 if late[place] == 1 else scrambled(place) % len(laid)]
     state = states[place]
     rekey(state, seeds[place])
-    rules.deal(state)
-    learner = drawn // len(laid) % state.seats
+    if late[place] == 1:
+        rules.deal_late(state)
+    else:
+        rules.deal(state)
+    learner = scrambled(seeds[place] & 0xFFFFFFFF) % state.seats
     keen[place] = EVERYBODY if roles[place] == ITSELF else learner
 
 
@@ -76,6 +98,7 @@ def advance(
     place: int,
     states: Records,
     laid: Records,
+    late: Any,
     seeds: Any,
     roles: Any,
     keen: Any,
@@ -100,7 +123,7 @@ def advance(
             close_match(state, ranks[place], outcome[place])
             done[place] = 1
     if count == 0:
-        open_match(place, states, laid, seeds, roles, keen)
+        open_match(place, states, laid, late, seeds, roles, keen)
         count = settle(state, room)
     seat = int(state.turn)
     turn[place] = seat

@@ -16,10 +16,11 @@ from tablee.core.record import Records, layout
 from tablee.core.rule import bound, rule
 
 from . import stepping
-from .stepping import ITSELF, PAST, THUMB, Stepped
+from .stepping import ITSELF, PAST, THUMB, stepped
 
 THREADS = 64  # a block
 PAST_EVERY, THUMB_EVERY = 4, 16  # one table of so many, where only one seat learns
+LATE_EVERY = 8  # one of so many, where matches begin late, if the game has such a deal
 NO_MOVE = -1
 
 
@@ -55,7 +56,8 @@ def _kernel(step: Callable[..., None]) -> Callable[..., None]:
 class Tables:
     """Matches that are stepped together, and what their movers see.
 
-    At one table of `past_every` only one seat learns, among rivals.
+    At one table of `past_every` only one seat learns, among rivals; at one of `late_every` a
+    match begins late, if the game has such a deal.
     """
 
     def __init__(
@@ -66,11 +68,11 @@ class Tables:
         device: str,
         seed: int,
         past_every: int = PAST_EVERY,
+        late_every: int = LATE_EVERY,
     ) -> None:
         self.game, self.count, self.device = game, count, device
         self.past_every = past_every
-        seen, rules = observation(game.schema), game.rules
-        stepped = Stepped(rules.deal, rules.apply, game.list_legal, rules.result, rules.liking)
+        seen, asked = observation(game.schema), stepped(game)
         self.bits, self.moves, self.seats = seen.bits, len(game.moves), game.seats[-1]
         self.cells = self._zeros(torch.uint8, layout(game.schema).itemsize)
         self.obs = self._zeros(torch.int8, self.bits)
@@ -85,18 +87,20 @@ class Tables:
         self.roles[1::THUMB_EVERY] = THUMB
         self.roles[::past_every] = PAST
         self.seeds = torch.arange(count, device=device) + (seed << 36)
+        self.late = self._zeros(torch.int8)
+        if asked.deal_late is not asked.deal:  # whoever the others are
+            block = torch.arange(count, device=device) // THUMB_EVERY
+            self.late.copy_(block % late_every == late_every - 1)
         room, ranks = self._zeros(torch.int64, self.moves), self._zeros(torch.int64, self.seats)
         make = _kernel if device == "cuda" else _looped
-        self._advance = make(bound(stepping.advance, game.folder, stepped))
+        self._advance = make(bound(stepping.advance, game.folder, asked))
         self._look = make(stepping.look)
         states = self._array(self.cells.view(-1)).view(layout(game.schema))
         self._arrays = (
             states,
             self._given(laid),
-            *map(
-                self._array,
-                (self.seeds, self.roles, self.keen, self.chosen, room, ranks, self.outcome),
-            ),
+            *map(self._array, (self.late, self.seeds, self.roles, self.keen, self.chosen)),
+            *map(self._array, (room, ranks, self.outcome)),
             *map(self._array, (self.done, self.turn, self.playing, self.masks, self.thumbs)),
         )
         self._seen = (

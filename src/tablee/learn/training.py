@@ -1,9 +1,11 @@
 """Learning by self-play: proximal policy optimisation, kept from running in circles.
 
 Every seat of most matches is the learner itself. At a quarter of the tables one seat is, among
-its own past; at a few it sits among those who go by the rule of thumb. The policy is pulled
-towards its own slow average (the magnet of magnetic mirror descent, Sokota et al. 2023) and
-towards the uniform one (an entropy bonus that fades), without which bluffing does not settle.
+its own past, which now and then plays any move, since what the learner itself never plays it
+would never learn to answer; at a few it sits among those who go by the rule of thumb. The
+policy is pulled towards its own slow average (the magnet of magnetic mirror descent, Sokota et
+al. 2023) and towards the uniform one (an entropy bonus that fades), without which bluffing does
+not settle.
 A match without a winner is worth nothing to anybody, and later victories may be worth less.
 """
 
@@ -16,9 +18,9 @@ import torch
 import torch.nn.functional as fn
 from torch import Tensor
 
-from .net import Net, masked
+from .net import NEVER, Net, masked
 from .stepping import EVERYBODY, PAST, THUMB
-from .tables import Tables
+from .tables import LATE_EVERY, Tables
 
 WARMING = 2  # lessons before one is recorded
 
@@ -29,18 +31,20 @@ class Method:
 
     goal: float = 1e9  # decisions: until there steps get smaller and entropy fades
     stretch: int = 32  # steps of all tables between two lessons
-    batch: int = 65_536  # decisions a gradient step
+    batch: int = 16_384  # decisions a gradient step
     epochs: int = 1
     rate: float = 6e-4  # of Adam
     last_rate: float = 3e-5
     entropy: float = 0.03  # in standard deviations of the advantage
     last_entropy: float = 0.003
-    pull: float = 0.02  # towards the magnet, likewise
-    drag: float = 0.99  # how much of the magnet stays at each lesson
+    pull: float = 0.2  # towards the magnet, likewise
+    drag: float = 0.9  # how much of the magnet stays at each lesson
     clip: float = 0.2
     trace: float = 0.95  # lambda of the generalised advantage estimate
     discount: float = 1.0  # of a victory, for each own decision before it
     snapshots: int = 6  # past selves that are kept
+    odd: float = 0.05  # how often one of them plays any legal move: also that is to be answered
+    late: int = LATE_EVERY  # one table of so many, where matches begin late, if any do
     void: float = 0.0  # what a match is worth that nobody wins: 1 is a fair share of a victory
 
 
@@ -93,6 +97,8 @@ class Learner:
         self.outcome = make(tables.seats)
         self.places = torch.arange(tables.count, device=self.device)
         self.sums = torch.zeros(4, device=self.device)
+        # On a GPU the many small steps from logits to a loss are made few kernels.
+        self.judged = torch.compile(self.loss, dynamic=False) if on_gpu else self.loss
         self.recorded: Any = None
         self.warmed = 0  # lessons before this learner
 
@@ -122,7 +128,7 @@ class Learner:
             logits = masked(logits, masks)
             is_other = (tables.keen != EVERYBODY) & (tables.keen != tables.turn)
             rivals, _ = self.run(self.rival, obs[:: tables.past_every])
-            rivals = masked(rivals, masks[:: tables.past_every])
+            rivals = self.with_odd_moves(masked(rivals, masks[:: tables.past_every]))
             acted, other = logits.clone(), is_other[:: tables.past_every, None]
             acted[:: tables.past_every] = torch.where(
                 other, rivals, logits[:: tables.past_every]
@@ -138,6 +144,11 @@ class Learner:
             self.playing[:, t], self.keen[:, t] = tables.playing, tables.keen
             tables.step(move)
             self.done[:, t], self.outcome[:, t] = tables.done.bool(), tables.outcome
+
+    def with_odd_moves(self, logits: Tensor) -> Tensor:
+        """Let all legal moves be alike now and then."""
+        is_odd = torch.rand(len(logits), 1, device=self.device) < self.method.odd
+        return torch.where(is_odd & (logits > NEVER / 2), 0.0, logits)
 
     @torch.no_grad()
     def judge(self) -> tuple[Tensor, Tensor]:
@@ -227,46 +238,55 @@ class Learner:
 
     def step(self, part: slice, gained: Tensor, target: Tensor) -> Tensor:
         """Take one step of gradient descent."""
-        method = self.method
+        noted = (self.obs, self.masks, self.chosen, self.logp, self.learns, self.playing)
+        total, told = self.judged(
+            *(tensor[part].flatten(0, 1) for tensor in (*noted, gained, target))
+        )
+        self.adam.zero_grad(set_to_none=True)
+        torch.autograd.backward(total)
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
+        self.adam.step()
+        return told
 
-        def flat(tensor: Tensor) -> Tensor:
-            return tensor[part].flatten(0, 1)
+    def loss(
+        self,
+        obs: Tensor,
+        masks: Tensor,
+        moves: Tensor,
+        before: Tensor,
+        learns: Tensor,
+        playing: Tensor,
+        worth: Tensor,
+        target: Tensor,
+    ) -> tuple[Tensor, Tensor]:
+        """Give what is to be made small for some decisions, and its parts to be told.
 
-        obs, masks, moves = flat(self.obs), flat(self.masks), flat(self.chosen)
-        learns = flat(self.learns).float()
-        many = learns.sum().clamp(min=1)
+        `before` is the log probability of each move when it was chosen.
+        """
+        method, counted = self.method, learns.float()
+        many = counted.sum().clamp(min=1)
 
         def mean(tensor: Tensor) -> Tensor:
-            return (tensor * learns).sum() / many
+            return (tensor * counted).sum() / many
 
         logits, shares = self.run(self.net, obs)
         logp = torch.log_softmax(masked(logits, masks), -1)
         chosen = logp.gather(1, moves[:, None])[:, 0]
-        ratio = (chosen - flat(self.logp)).exp()
-        worth = flat(gained)
+        ratio = (chosen - before).exp()
         clipped = ratio.clamp(1 - method.clip, 1 + method.clip)
         surrogate = mean(torch.minimum(ratio * worth, clipped * worth))
         chance = logp.exp()
         disorder = -mean((chance * logp.clamp(min=-30)).sum(-1))
-        loss = -surrogate - self.entropy * disorder
+        total = -surrogate - self.entropy * disorder
         if method.pull > 0:
             with torch.no_grad():
                 slow = torch.log_softmax(masked(self.run(self.magnet, obs)[0], masks), -1)
-            loss += method.pull * mean((chance * (logp - slow).clamp(-30, 30)).sum(-1))
-        is_there = (
-            torch.arange(self.tables.seats, device=self.device) < flat(self.playing)[:, None]
-        ).float()
-        value = fn.binary_cross_entropy_with_logits(
-            shares.float(), flat(target), reduction="none"
-        )
+            total = total + method.pull * mean((chance * (logp - slow).clamp(-30, 30)).sum(-1))
+        is_there = torch.arange(self.tables.seats, device=self.device) < playing[:, None]
+        value = fn.binary_cross_entropy_with_logits(shares.float(), target, reduction="none")
         value = mean((value * is_there).sum(-1) / is_there.sum(-1))
-        self.adam.zero_grad(set_to_none=True)
-        total: Any = loss + value
-        total.backward()
-        torch.nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
-        self.adam.step()
-        drift = mean(flat(self.logp) - chosen)
-        return torch.stack([disorder, value, drift, surrogate]).detach()
+        drift = mean(before - chosen)
+        return total + value, torch.stack([disorder, value, drift, surrogate]).detach()
 
     def remember(self) -> None:
         """Keep a past self now and then: all of the past, evenly."""

@@ -20,7 +20,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from tablee.bots.network_file import NetworkError, save
+from tablee.bots.network_file import NetworkError, load, save
 from tablee.core.game import Game
 from tablee.core.speech import Speech, line
 from tablee.lab.figure import decimal
@@ -62,6 +62,7 @@ class Lessons:
     device: str | None
     seed: int
     settings: Mapping[str, str]
+    begin: Path | None = None  # a network to go on from, where the folder has no course yet
 
     @property
     def place(self) -> Path:
@@ -77,6 +78,8 @@ class Lessons:
             if value is not None:
                 text = f"{value:g}" if isinstance(value, float) else str(value)
                 words += [f"--{name}", text]
+        if self.begin is not None:
+            words += ["--from", str(self.begin)]
         for name, text in self.settings.items():
             words += ["--set", f"{name}={text}"]
         return shlex.join(words)
@@ -117,7 +120,11 @@ def _course(lessons: Lessons, console: Console, speech: Speech) -> Course:
         method = replace(method, goal=lessons.decisions)
     console.print(speech("ui-learn-warming", game=speech("title")))
     tables = lessons.tables or TABLES[device]
-    course = Course(lessons.game, lessons.place, method, tables, device, lessons.seed)
+    try:
+        begin = load(lessons.begin, lessons.game) if lessons.begin else None
+    except NetworkError as error:
+        raise Fault(speech, line("ui-learn-no-network", reason=str(error))) from None
+    course = Course(lessons.game, lessons.place, method, tables, device, lessons.seed, begin)
     if saved:
         learnt = count(course.learner.decisions, speech.language)
         console.print(speech("ui-learn-going-on", decisions=learnt))

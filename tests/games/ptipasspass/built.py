@@ -99,6 +99,7 @@ def put(state: Any, cup: int, seat: int, animal: int, *, shown: bool) -> int:
     state.under[cup] += bit
     if shown:
         state.shown[animal] += bit
+        state.known[seat, animal] -= 1
     state.ledger_seat[state.written] = seat
     state.ledger_what[state.written] = -animal if shown else -(4 + tag)
     state.written += 1

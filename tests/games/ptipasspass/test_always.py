@@ -5,7 +5,6 @@ import pytest
 from tablee.core.record import fields
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.ledger import blur, fold, seen_in
-from tablee.games.ptipasspass.moves import LIFT, SWAP
 from tablee.games.ptipasspass.state import LEDGER, PASSES, Phase
 
 from .built import (
@@ -15,8 +14,6 @@ from .built import (
     dealt,
     face_up,
     hands,
-    move_of,
-    mute,
     place_all,
     play,
     put,
@@ -78,11 +75,6 @@ def change(name, amount):
         (add("since", 29, 1), 22),
         (add("since", 0, 20), 22),
         (add("claim", 29, DOVE), 22),
-        (add("quiet", 29, 1), 22),
-        (add("quiet", 0, 8), 22),
-        (add("lifted_swap", 0, move_of("1x3") - SWAP + 1), 22),
-        (add("lifted_swap", 1, 1), 22),
-        (change("lifted_before", 1 << 29), 22),
     ],
 )
 def test_what_is_always_true_is_checked(spoil, rule):
@@ -90,32 +82,16 @@ def test_what_is_always_true_is_checked(spoil, rule):
     assert spoiled(spoil) == rule
 
 
-def test_what_was_done_is_remembered_for_the_round_only():
-    """[PS-5, PS-6, PS-16, PS-22]"""
+def test_what_was_said_is_remembered_for_the_round_only():
+    """[PS-5, PS-22]"""
     state = middle()
     told = [(int(state.since[tag]), int(state.claim[tag])) for tag in range(3)]
     assert told == [(0, DOVE), (1, RABBIT), (2, DOVE)]
-    assert [int(state.quiet[tag]) for tag in range(3)] == [0b010, 0b101, 0b011]
     play(state, "menteur")
-    assert state.claim[6] == state.quiet[6] == 0  # seen by all, and back among others
-    state = mute(dealt(2))
-    run(state, "c1c c2c l3 l4 s5s s4s 1x2 2-4-6")
-    assert state.lifted == 1
-    assert state.lifted_by[0] == 0
-    assert state.lifted_at[0] == 6
+    assert state.claim[6] == 0  # seen by all, and back among others
     state.phase = Phase.SCORED
     run(state, "next")
-    assert state.lifted == state.lifted_swap[0] == 0
-    assert not any(state.claim[tag] for tag in range(30))
-
-
-def test_a_line_of_another_table_was_not_lifted_at_this_one():
-    """[PS-1, PS-16]"""
-    state = middle()
-    state.lifted, state.lifted_line[0] = 1, move_of("1-2-3") - LIFT
-    assert GAME.rules.broken(state) == 0
-    state.lifted_line[0] = move_of("2-3-4") - LIFT
-    assert GAME.rules.broken(state) == 22
+    assert not any(state.claim[tag] or state.since[tag] for tag in range(30))
 
 
 def test_challenge_tokens_are_neither_owed_nor_lost():
@@ -159,9 +135,26 @@ def test_a_hand_never_held_fewer_than_none():
     state.ledger_what[0], state.ledger_what[1] = -DOVE, DOVE
     state.hand[0, DOVE], state.hand[1, DOVE], state.start[1, DOVE] = 0, 2, 2
     state.hand_size[0], state.hand_size[1] = 2, 4
+    state.known[0, DOVE], state.known[1, DOVE] = 0, 2
     assert GAME.rules.broken(state) == 22
     state.ledger_what[0], state.ledger_what[1] = DOVE, -DOVE
     assert GAME.rules.broken(state) == 0
+
+
+def test_what_all_saw_of_a_hand_is_counted():
+    """A token shown or lifted counts where it came from, and one passed on for both. [PS-22]"""
+    state = dealt(2)
+    assert known(state) == [[1, 1, 1], [1, 1, 1]]
+    play(state, "d1d ok")
+    assert known(state) == [[1, 1, 1], [1, 1, 1]]  # a dove, says who placed it
+    play(state, "r2r menteur")
+    assert known(state) == [[1, 2, 1], [1, 0, 1]]  # it was the rabbit, which passed on
+    state.known[0, DOVE] = 2
+    assert GAME.rules.broken(state) == 22
+
+
+def known(state):
+    return [[int(state.known[seat, animal]) for animal in range(1, 4)] for seat in (0, 1)]
 
 
 def test_nobody_wins_more_than_the_match():
@@ -319,7 +312,7 @@ def test_a_token_too_many_that_passed_unseen_gives_the_ledger_up():
 def test_the_next_round_opens_a_new_ledger():
     """[PS-22]"""
     state = dealt(2)
-    state.blurred, state.passes, state.turns = 1, 0, 199
+    state.blurred, state.passes, state.left = 1, 0, 1
     play(state, "c1c ok next")
     assert (state.blurred, state.written) == (0, 0)
     assert [[int(n) for n in row] for row in state.start[:3]] == [[0, 1, 1, 1]] * 2 + [[0] * 4]

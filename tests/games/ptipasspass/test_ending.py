@@ -7,8 +7,8 @@ import pytest
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.moves import MOVES
 from tablee.games.ptipasspass.rules import has_nothing_to_find
-from tablee.games.ptipasspass.sight import is_winning
 from tablee.games.ptipasspass.state import Ending, Phase
+from tablee.games.ptipasspass.winning import is_winning
 
 from .built import (
     DOVE,
@@ -143,7 +143,7 @@ def test_a_placement_interrupts_the_liftings():
 def test_a_hundred_turns_a_player_make_a_round_void(seats):
     """[PS-20]"""
     state = silent(dealt(seats))
-    state.turns = 100 * seats - 2
+    state.turns, state.left = 100 * seats - 2, 2
     play(state, "c1c")
     assert (state.turns, state.ending, state.turn) == (100 * seats - 1, Ending.NONE, 1)
     play(state, "c2c ok")
@@ -155,14 +155,14 @@ def test_a_round_that_is_won_in_its_last_turn_is_won():
     """[PS-17, PS-20]"""
     state = dealt(2)
     place_all(state, {1: [(0, DOVE)], 3: [(0, RABBIT)], 5: [(0, MOUSE)]})
-    state.phase, state.turns, state.liftings = Phase.SWAPPING, 199, 19
+    state.phase, state.left, state.liftings = Phase.SWAPPING, 1, 19
     play(state, "1-3-5")
     assert (state.ending, state.winner, state.voids) == (Ending.WON, 0, 0)
 
 
 def void_round(state):
     """Let the round be void after one more turn."""
-    state.turns = 100 * int(state.seats) - 1
+    state.left = 1
     return play(state, "c1c" + " ok" * (int(state.seats) - 1))
 
 

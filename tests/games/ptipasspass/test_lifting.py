@@ -6,8 +6,8 @@ import pytest
 
 from tablee.games.ptipasspass import GAME
 from tablee.games.ptipasspass.moves import MOVES
-from tablee.games.ptipasspass.sight import is_winning
 from tablee.games.ptipasspass.state import Ending, Phase
+from tablee.games.ptipasspass.winning import is_winning
 
 from .built import DOVE, MOUSE, RABBIT, dealt, move_of, place_all, play, put, verdict
 

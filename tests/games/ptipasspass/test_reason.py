@@ -84,6 +84,7 @@ def test_who_knows_where_the_animals_are_may_call_a_liar():
     )
     state = dealt(2)
     state.hand[1, MOUSE], state.start[1, MOUSE], state.hand_size[1] = 2, 2, 4
+    state.known[1, MOUSE] = 2
     state.hand[0, MOUSE], state.hand_size[0] = 0, 2
     play_unchecked(state, "c4s")
     assert why(state, "menteur", "ok", "en") == ("you know where all 2 mice are: it is a lie")

@@ -113,7 +113,7 @@ def test_who_begins_the_round_after_a_won_one_is_an_option(option, first):
 def test_after_a_void_round_the_next_seat_begins(option):
     """[PS-4]"""
     state = dealt(3, first=2, next_first=option)
-    state.turns = 299
+    state.left = 1
     play(state, "c1c ok ok")
     assert (state.phase, state.ending, state.turn) == (Phase.SCORED, Ending.TURNS, 0)
     play(state, "next")
@@ -129,7 +129,7 @@ def test_challenge_tokens_are_dealt_every_round_or_once(option, after):
     assert challenges(state) == [2, 2, 2]
     play(state, "c1c doublon")
     assert challenges(state) == [3, 1, 2]
-    state.turns = 299
+    state.left = 1
     play(state, "c1c ok ok next")
     assert challenges(state) == after
 

@@ -163,7 +163,7 @@ def test_the_end_of_a_match_is_told():
     state.victories[0] = 1
     assert lines(state, "1-3-5")[-1] == "Ana wins the match with 2 victory tokens (PS-21)."
     state = dealt(2)
-    state.turns, state.voids = 199, 2
+    state.left, state.voids = 1, 2
     assert lines(state, "c1c ok")[2:] == [
         "Void round (PS-20): it took too many turns.",
         "Three void rounds in a row: the match ends here.",

@@ -16,7 +16,7 @@ interface ThinkingBots {
   review(match: BotMatch, simulations: number, seed: number, progress: Progress | null): Review;
 }
 
-const NONE = { acting: null, prospect: null, likelihood: null, forget: null, rewind: null };
+const NONE = { acting: null, forget: null };
 
 /** A game as Python's bots ask it. */
 export class BotGame {
@@ -24,8 +24,6 @@ export class BotGame {
   readonly seats: number[];
   readonly moves: readonly string[];
   readonly scored: number;
-  readonly search: Record<string, number>;
-  readonly simulations: Record<string, number>;
   readonly rules: Record<string, Rule | null>;
 
   constructor(
@@ -37,8 +35,6 @@ export class BotGame {
     this.seats = Array.from({ length: facts.most + 1 - facts.least }, (_, more) => facts.least + more);
     this.moves = facts.moves;
     this.scored = facts.scored;
-    this.search = facts.search;
-    this.simulations = facts.simulations;
     this.rules = { ...NONE, ...machine.rules };
   }
 

@@ -58,7 +58,7 @@ export interface Prospect {
 /** What a viewer can know about a position. */
 export interface Analysis {
   shares: number[]; // everybody's chances
-  prospects: Prospect[]; // best first; empty unless the viewer is to act
+  prospects: Prospect[]; // best first; empty unless the viewer has a choice
 }
 
 /** A move that was one of several, and what it gave away. */

@@ -13,8 +13,6 @@ export interface Facts {
   kinds: ("ordinary" | "pass" | "next" | "unseen")[];
   options: OptionFacts[];
   scored: number;
-  search: Record<string, number>;
-  simulations: Record<string, number>;
   sources: string;
 }
 

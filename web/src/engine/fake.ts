@@ -29,8 +29,6 @@ const facts: Facts = {
   kinds: ["ordinary", "ordinary", "pass", "ordinary", "next"],
   options: [{ name: "memory_aid", default: "on", values: ["on", "off"], least: 0, most: 0, takes: "on | off", numbers: [0, 1] }],
   scored: SCORED,
-  search: {},
-  simulations: {},
   sources: "",
 };
 

@@ -1,6 +1,6 @@
 // A game's module: its rules as functions of JavaScript, called as Numba calls them.
 import { Cells, type CellCode, WIDTHS } from "./cells";
-import { type Bytes, OPEN, SPECTATOR } from "./engine";
+import { type Bytes, OPEN } from "./engine";
 import type { Layout } from "./layout";
 import { Memory, type Whole } from "./memory";
 import type { Network } from "./network";
@@ -57,7 +57,7 @@ export class Machine {
   readonly memory: Memory;
   readonly rules: Record<string, Rule> = {};
   readonly Record: RecordClass;
-  readonly masks: Cells; // what each seat, everybody and the open eye may read, without the chance
+  readonly masks: Cells; // what each seat and the open eye may read, without the chance
   plan: Cells | null = null; // how views become bits, where there is a network
   network: Network | null = null;
   readonly #returned: number;
@@ -99,7 +99,7 @@ export class Machine {
   /** The masks by which a search tells positions apart. */
   #searched(most: number): Cells {
     const { size } = this.layout;
-    const rows = [...Array(most).keys(), SPECTATOR, OPEN];
+    const rows = [...Array(most).keys(), OPEN];
     const masks = this.zeros([rows.length, size / WIDTHS.i8], "i8");
     rows.forEach((seat, row) => this.memory.bytes.set(this.layout.mask(seat), masks.start + row * size));
     for (const [name, field] of this.layout.fields) {

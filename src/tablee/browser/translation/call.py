@@ -12,7 +12,6 @@ from typing import Any, NewType
 
 import numpy as np
 
-from tablee.bots.endgame import enumeration_of
 from tablee.bots.learned import cells_of, looking, network_of, plan_of
 from tablee.bots.search import masks_of, templates, words_of
 from tablee.core import record
@@ -38,7 +37,7 @@ MACHINE: dict[object, tuple[str, int]] = {  # what it does, from which argument 
     np.zeros: ("zeros", 0), np.full: ("full", 0), np.array: ("array", 0),
 }  # fmt: skip
 GIVEN: dict[object, str] = {  # what is there already
-    masks_of: "machine.masks", templates: "machine.rules", enumeration_of: "machine.rules",
+    masks_of: "machine.masks", templates: "machine.rules",
     looking: "machine.rules", network_of: "machine.network", plan_of: "machine.plan",
     perf_counter: "(performance.now() / 1000)",
 }  # fmt: skip
@@ -245,10 +244,6 @@ def _is_method(called: object) -> bool:
 def _names_a_number(called: object) -> bool:
     is_enum = isinstance(called, type) and hasattr(called, "__members__")
     return isinstance(called, NewType) or is_enum or called is typing.cast
-
-
-def _is_empty(called: object) -> bool:
-    return isinstance(called, type(list[int]))
 
 
 _CALLS: list[tuple[Callable[[object], bool], Any]] = [

@@ -3,15 +3,12 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
-from tablee.core.thinking import SearchSettings, Simulations
 
 from . import (
-    belief,
     check,
     forget,
     hidden,
     picture,
-    prospect,
     reason,
     rules,
     screen,
@@ -38,8 +35,6 @@ GAME = Game(
         sample_hidden=hidden.sample_hidden,
         liking=thumb.liking,
         legal=rules.legal,
-        prospect=prospect.prospect,
-        likelihood=belief.likelihood,
         forget=forget.forget,
     ),
     words=Words(
@@ -53,6 +48,4 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    search=SearchSettings(common_share=0.1, candidates=2),
-    simulations=Simulations(regular=80, expert=250),
 )

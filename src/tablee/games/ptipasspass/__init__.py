@@ -3,18 +3,14 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
-from tablee.core.thinking import SearchSettings
 
 from . import (
-    belief,
     check,
     choice,
     forget,
     hidden,
     picture,
-    prospect,
     reason,
-    rewind,
     rules,
     screen,
     story,
@@ -43,10 +39,7 @@ GAME = Game(
         liking=thumb.liking,
         legal=choice.legal,
         acting=choice.acting,
-        prospect=prospect.prospect,
-        likelihood=belief.likelihood,
         forget=forget.forget,
-        rewind=rewind.rewind,
     ),
     words=Words(
         describe=words.describe,
@@ -59,5 +52,4 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    search=SearchSettings(candidates=4, secure=2.0),
 )

@@ -4,10 +4,10 @@ from tablee.core.bits import first, gathered, has, in_cell, size_of
 from tablee.core.rule import rule
 from tablee.core.thing import EMPTY, Seat, each
 
-from .layout import CUPS, LINE_IS_AT, PAIR_IS_AT, ROWS, table_of
-from .ledger import TAG_ENTRY
-from .state import ANIMALS, EACH, TAGS, TRAIL, VICTORY, Phase, State, Tag, Tags
-from .trail import now
+from .layout import CUPS, ROWS
+from .ledger import TAG_ENTRY, seen_in
+from .state import ANIMALS, EACH, TAGS, VICTORY, Phase, State, Tag, Tags
+from .token import now
 
 
 @rule
@@ -17,7 +17,7 @@ def broken(state: State) -> int:
         return 23
     if victories_are_wrong(state):
         return 21
-    if memories_are_wrong(state) or ledger_is_wrong(state) or trail_is_wrong(state):
+    if memories_are_wrong(state) or ledger_is_wrong(state) or claims_are_wrong(state):
         return 22
     return 0
 
@@ -128,7 +128,20 @@ def ledger_is_wrong(state: State) -> bool:
                         return True
             if count != state.hand[seat, animal]:
                 return True
+            if state.known[seat, animal] != seen_count(state, seat, animal):
+                return True
     return False
+
+
+@rule
+def seen_count(state: State, seat: Seat, animal: int) -> int:
+    """Count an animal of a hand by what all saw alone. [PS-22]"""
+    count = int(state.start[seat, animal])
+    for place in range(state.written):
+        entry = state.ledger_what[place]
+        if state.ledger_seat[place] == seat and seen_in(state, entry) == animal:
+            count += 1 if entry > 0 else -1
+    return count
 
 
 @rule
@@ -144,19 +157,10 @@ def change(state: State, entry: int, animal: int) -> int:
 
 
 @rule
-def trail_is_wrong(state: State) -> bool:
-    """Nothing was said of a free tag; the liftings are of this table, in order. [PS-22]"""
+def claims_are_wrong(state: State) -> bool:
+    """Nothing was said of a free tag, and no tag was held out in a later turn. [PS-22]"""
     for tag in each(Tag(TAGS)):
-        said = state.since[tag] != 0 or state.claim[tag] != 0 or state.quiet[tag] != EMPTY
-        if said and has(state.free, tag):
+        is_known = state.since[tag] != 0 or state.claim[tag] != 0
+        if (is_known and has(state.free, tag)) or state.since[tag] > now(state):
             return True
-        if state.since[tag] > now(state) or int(state.quiet[tag]) >= 1 << state.seats:
-            return True
-    table = table_of(state.layout, state.seats)
-    for place in range(TRAIL):
-        pair, line = state.lifted_swap[place] - 1, state.lifted_line[place]
-        if pair >= 0 and (place > state.lifted or PAIR_IS_AT[table, pair] == 0):
-            return True
-        if place < state.lifted and LINE_IS_AT[table, line] == 0:
-            return True
-    return state.lifted_before & state.free != EMPTY
+    return False

@@ -7,10 +7,9 @@ from tablee.core.rule import rule
 from tablee.core.thing import EMPTY, Seat, each
 
 from .layout import ROWS
-from .ledger import blur
+from .ledger import blur, forget_tag
 from .state import ANIMALS, TAGS, State, Tag
-from .token import cup_of
-from .trail import clear_page, forget_tag, now
+from .token import cup_of, now
 
 LONG = 2  # times round the table, after which a thing is as old as any
 
@@ -20,7 +19,7 @@ def forget(state: State, seat: Seat, percent: int) -> None:
     """Let a view slip from memory, what is old rather than what is new. [PS-22]
 
     A token under a cup: what it is, and half as often where it lies. Who forgets any of it has
-    lost count of the hands, too, and who lifted what.
+    lost count of the hands, too.
     """
     slipped = below(state, 100) < percent
     for tag in each(Tag(TAGS)):
@@ -33,10 +32,8 @@ def forget(state: State, seat: Seat, percent: int) -> None:
             if slips(state, age, percent // 2):
                 misplace(state, tag, cup, below(state, ROWS * state.seats))
                 slipped = True
-    if slipped:
-        if state.blurred == 0:
-            blur(state)
-        clear_page(state)
+    if slipped and state.blurred == 0:
+        blur(state)
 
 
 @rule

@@ -8,8 +8,8 @@ from tablee.core.thing import EMPTY, Move, Seat, each
 from .choice import verdict_on_cups
 from .layout import CUPS, LINES
 from .moves import LIFT
-from .sight import is_winning
 from .state import ANIMALS, State, Tag, Tags
+from .winning import is_winning
 
 Cups = tuple[int, ...]
 

@@ -5,6 +5,9 @@ it held what came out of it. An entry is a seat and what came (positive) or went
 an animal that all saw, or a tag they did not see, TAG_ENTRY + tag. Entries that say all
 they ever will are folded into the starting hands. Should a long round with many tokens passed
 unseen outgrow it, the ledger is given up until the next round.
+
+What comes of it for who can't read it all is `known`: of each animal how many a hand would
+hold if nothing had come or gone unseen.
 """
 
 from tablee.core.bits import first, has, lowest, minus, only, plus, rest
@@ -13,7 +16,6 @@ from tablee.core.thing import EMPTY, Seat, Seats, each
 
 from .layout import CUPS, SEATS
 from .state import ANIMALS, LEDGER, PASSES, TAGS, State, Tag
-from .trail import forget_tag
 
 TAG_ENTRY = ANIMALS
 
@@ -22,9 +24,10 @@ TAG_ENTRY = ANIMALS
 def open_ledger(state: State) -> None:
     """Everyone begins a round with one token of each animal, and all know it. [PS-2, PS-22]"""
     for seat in each(Seat(SEATS)):
-        state.start[seat, 0] = 0
+        state.start[seat, 0] = state.known[seat, 0] = 0
         for animal in range(1, ANIMALS):
             state.start[seat, animal] = 1 if seat < state.seats else 0
+            state.known[seat, animal] = state.start[seat, animal]
     for place in range(LEDGER):
         state.ledger_seat[place] = Seat(0)
         state.ledger_what[place] = 0
@@ -42,6 +45,23 @@ def record(state: State, seat: Seat, entry: int) -> None:
         state.ledger_seat[state.written] = seat
         state.ledger_what[state.written] = entry
         state.written += 1
+        count_seen(state, seat, entry, abs(entry))
+
+
+@rule
+def count_seen(state: State, seat: Seat, entry: int, animal: int) -> None:
+    """Count an animal that all saw come into a hand, or go out of it. [PS-22]"""
+    if animal < ANIMALS:
+        state.known[seat, animal] += 1 if entry > 0 else -1
+
+
+@rule
+def reveal(state: State, tag: Tag, animal: int) -> None:
+    """Count a token that all see by now, wherever it came and went unseen. [PS-22]"""
+    for place in range(state.written):
+        entry = state.ledger_what[place]
+        if abs(entry) == TAG_ENTRY + tag:
+            count_seen(state, state.ledger_seat[place], entry, animal)
 
 
 @rule
@@ -111,6 +131,9 @@ def blur(state: State) -> None:
     state.blurred = 1
     state.written = 0
     state.passes = 0
+    for seat in each(Seat(SEATS)):
+        for animal in range(1, ANIMALS):
+            state.known[seat, animal] = 0
     passed = first(TAGS) & ~state.free
     for cup in range(CUPS):
         passed &= ~state.under[cup]
@@ -135,3 +158,10 @@ def release(state: State, tag: Tag) -> None:
             state.held[seat] &= others
             for animal in range(1, ANIMALS):
                 state.mine[seat, animal] &= others
+
+
+@rule
+def forget_tag(state: State, tag: Tag) -> None:
+    """Nothing was said of a tag yet, or one has forgotten it. [PS-22]"""
+    state.since[tag] = 0
+    state.claim[tag] = 0

@@ -11,9 +11,8 @@ from tablee.core.thing import EMPTY, Move, Seat, each
 
 from .choice import animal_in, announced_in, cup_in, placement
 from .layout import CUPS, ROWS, SEATS, line_cup, pair_cup
-from .ledger import open_ledger
+from .ledger import forget_tag, open_ledger
 from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, NEXT, OK, SWAP, TAKE
-from .sight import is_winning
 from .state import (
     ANIMALS,
     EACH,
@@ -42,7 +41,7 @@ from .token import (
     show_poised,
     take_up,
 )
-from .trail import note_lifting, note_quiet, note_swap, open_trail, swap_cups
+from .winning import is_winning
 
 # --- Setting up --------------------------------------------------------------------------
 
@@ -87,11 +86,11 @@ def set_up(state: State, first_seat: Seat) -> None:
         state.under[cup] = EMPTY
     for tag in each(Tag(TAGS)):
         state.depth[tag] = 0
+        forget_tag(state, tag)
     state.free = first(TAGS)
     state.poised = NO_TAG
     close_question(state)
     open_ledger(state)
-    open_trail(state)
     open_round(state, first_seat)
 
 
@@ -104,6 +103,7 @@ def open_round(state: State, first_seat: Seat) -> None:
     state.winner = NOBODY
     state.marker = Marker.MASKED
     state.turns = 0
+    state.left = TURNS * state.seats
     state.liftings = 0
     begin_turn(state, first_seat)
 
@@ -118,7 +118,6 @@ def apply(state: State, move: Move) -> None:
     state.last_move = move
     clear_bared(state)
     if move == OK:
-        note_quiet(state)
         ask_from(state, left_of(state, state.turn))
     elif move == DOUBLON:
         call_doublon(state)
@@ -260,8 +259,10 @@ def take_challenge(state: State) -> None:
 @rule
 def swap(state: State, pair: int) -> None:
     """Swap two neighbouring cups without lifting them. [PS-16]"""
-    note_swap(state, pair)
-    swap_cups(state, pair_cup(pair, 0), pair_cup(pair, 1))
+    one, other = pair_cup(pair, 0), pair_cup(pair, 1)
+    tags = state.under[one]
+    state.under[one] = state.under[other]
+    state.under[other] = tags
     state.phase = Phase.LIFTING
 
 
@@ -269,7 +270,6 @@ def swap(state: State, pair: int) -> None:
 def lift(state: State, line: int) -> None:
     """Lift the three cups of a line: win the round, or put them back. [PS-16, PS-17, PS-18]"""
     state.liftings += 1
-    note_lifting(state, line)
     one, two, three = line_cup(line, 0), line_cup(line, 1), line_cup(line, 2)
     bare(state, one, 0)
     bare(state, two, 1)
@@ -290,6 +290,7 @@ def end_turn(state: State) -> None:
     """Turn the marker after everybody's turn; the left one is next. [PS-3, PS-7, PS-15]"""
     close_question(state)
     state.turns += 1
+    state.left -= 1
     if state.turns % state.seats == 0:
         state.marker = Marker.VISIBLE if state.marker == Marker.MASKED else Marker.MASKED
     ending = ending_of(state)
@@ -306,7 +307,7 @@ def ending_of(state: State) -> int:
         return Ending.NOTHING_TO_FIND
     if state.liftings == LIFTINGS * state.seats:
         return Ending.LIFTINGS
-    if state.turns == TURNS * state.seats:
+    if state.left == 0:
         return Ending.TURNS
     return Ending.NONE
 

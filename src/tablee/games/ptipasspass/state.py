@@ -11,7 +11,7 @@ from typing import NewType, TypeAlias
 from tablee.core.loops import OVER
 from tablee.core.option import Choice
 from tablee.core.record import ASIDE, Cells, CellsOf, Common, private, public, secret
-from tablee.core.thing import Label, Seat, Seats, Set
+from tablee.core.thing import Label, Seat, Set
 
 from .layout import CUPS, SEATS, Layout
 
@@ -25,7 +25,6 @@ TURNS = 100  # turns of a round, times the seats, that make it void
 PASSES = 12  # tokens passed unseen that a round's ledger follows
 TAGS = Label(CUPS + PASSES)
 LEDGER = 64  # entries
-TRAIL = 8  # liftings that are remembered
 LATEST = 127  # the last turn that a cell can tell from later ones
 
 Tag = NewType("Tag", int)
@@ -102,6 +101,7 @@ class State(Common):
     active: Seat = public("i1")
     marker: int = public("i1", of=1 + len(Marker))
     turns: int = public("i2")  # taken in this round
+    left: int = public("i2")  # turns after which it is void
     liftings: int = public("i1")  # turns of lifting in a row
     challenges: Cells = public("i1", SEATS, of=8)  # challenge tokens
     hand_size: Cells = public("i1", SEATS, of=8)
@@ -121,6 +121,7 @@ class State(Common):
     held: CellsOf[Tags] = public("i4", SEATS, recall=True, of=TAGS)  # that a seat had in hand
     mine: CellsOf[Tags] = private("i4", SEATS, ANIMALS, recall=True, of=TAGS)  # and which
 
+    known: Cells = public("i1", SEATS, ANIMALS, recall=True, of=5)  # dealt, seen come and go
     start: Cells = public("i1", SEATS, ANIMALS, recall=True, of=ASIDE)  # before the ledger
     ledger_seat: CellsOf[Seat] = public("i1", LEDGER, recall=True, of=ASIDE)  # whose hand
     ledger_what: Cells = public("i1", LEDGER, recall=True, of=ASIDE)  # see `ledger.py`
@@ -130,13 +131,6 @@ class State(Common):
 
     since: Cells = public("i1", TAGS, recall=True, of=ASIDE)  # the turn each tag was held out
     claim: Cells = public("i1", TAGS, recall=True, of=ANIMALS)  # the animal it was announced as
-    quiet: CellsOf[Seats] = public("i1", TAGS, recall=True, of=ASIDE)  # who said OK to it
-    lifted_by: CellsOf[Seat] = public("i1", TRAIL, recall=True, of=ASIDE)  # see `trail.py`
-    lifted_at: Cells = public("i1", TRAIL, recall=True, of=ASIDE)  # the turn of each
-    lifted_line: Cells = public("i1", TRAIL, recall=True, of=ASIDE)
-    lifted_swap: Cells = public("i1", TRAIL, recall=True, of=ASIDE)  # 1 + the pair; 0 for none
-    lifted: int = public("i1", recall=True, of=ASIDE)  # liftings remembered
-    lifted_before: Tags = public("i4", recall=True, of=ASIDE)  # tags that older liftings showed
 
 
 OPTIONS = (

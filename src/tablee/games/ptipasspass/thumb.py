@@ -22,8 +22,8 @@ from .layout import (
 )
 from .ledger import seen_in
 from .moves import DECLINE, DOUBLON, LIFT, MENTEUR, PLACE, SWAP, TAKE
-from .sight import is_winning
 from .state import ANIMALS, Phase, State, Tags
+from .winning import is_winning
 
 POINT = 100  # thousandths of a nat
 SURE, LIKELY, POSSIBLE, UNLIKELY, HOPELESS = 100, 60, 30, 10, -50

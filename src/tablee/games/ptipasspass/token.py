@@ -5,9 +5,8 @@ from tablee.core.rule import rule
 from tablee.core.thing import EMPTY, Seat
 
 from .layout import ROWS
-from .ledger import TAG_ENTRY, record, record_pass, release, settle, strike_last
-from .state import ANIMALS, NO_TAG, State, Tag
-from .trail import note_claim, now
+from .ledger import TAG_ENTRY, record, record_pass, release, reveal, settle, strike_last
+from .state import ANIMALS, LATEST, NO_TAG, State, Tag
 
 
 @rule
@@ -24,6 +23,12 @@ def give(state: State, seat: Seat, animal: int) -> None:
     """Put a token into a hand. [PS-23]"""
     state.hand[seat, animal] += 1
     state.hand_size[seat] += 1
+
+
+@rule
+def now(state: State) -> int:
+    """Name the turn of the round, as a cell can hold it. [PS-22]"""
+    return min(int(state.turns), LATEST)
 
 
 @rule
@@ -44,7 +49,7 @@ def draw_out(state: State, seat: Seat, animal: int) -> None:
 def poise_hidden(state: State, seat: Seat, animal: int, announced: int) -> None:
     """Hold a token above a cup so that the others don't see it. [PS-5]"""
     draw_out(state, seat, animal)
-    note_claim(state, announced)
+    state.claim[state.poised] = announced
     record(state, seat, -(TAG_ENTRY + state.poised))
 
 
@@ -113,6 +118,7 @@ def show_poised(state: State) -> None:
     tag = state.poised
     animal = animal_of(state, tag)
     state.shown[animal] = plus(state.shown[animal], tag)
+    reveal(state, tag, animal)
     settle(state, tag, animal)
     state.bared[0] = animal
 
@@ -121,7 +127,11 @@ def show_poised(state: State) -> None:
 def bare(state: State, cup: int, place: int) -> None:
     """Lift a cup: everybody sees what is under it, and which token is which. [PS-9, PS-16]"""
     for animal in range(1, ANIMALS):
-        state.shown[animal] |= state.truth[animal] & state.under[cup]
+        tags = state.truth[animal] & state.under[cup] & ~state.shown[animal]
+        state.shown[animal] |= tags
+        while tags != EMPTY:
+            reveal(state, lowest(tags), animal)
+            tags = rest(tags)
     state.bared[place] = stack_of(state, cup)
 
 

@@ -3,16 +3,13 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
-from tablee.core.thinking import BY_PUBLIC, SearchSettings
 
 from . import (
-    belief,
     check,
     forget,
     hidden,
     legality,
     picture,
-    prospect,
     reason,
     rules,
     scoring,
@@ -42,8 +39,6 @@ GAME = Game(
         sample_hidden=hidden.sample_hidden,
         liking=thumb.liking,
         legal=legality.legal,
-        prospect=prospect.prospect,
-        likelihood=belief.likelihood,
         forget=forget.forget,
     ),
     words=Words(
@@ -58,5 +53,4 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
-    search=SearchSettings(opponents=BY_PUBLIC, common_share=0.3, candidates=2),
 )

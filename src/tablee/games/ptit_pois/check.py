@@ -7,14 +7,10 @@ from tablee.core.thing import EMPTY, Seat, each
 from .cards import between, tops_of
 from .state import (
     BATCHES,
-    CARDS,
     DECKS,
-    HUNCHES,
     PILES,
-    SEATS,
     STACKS,
     TURNS,
-    VALUES,
     Cards,
     Phase,
     Side,
@@ -92,23 +88,7 @@ def broken_memory(state: State) -> int:
         return 12
     if unseen != hidden_cards(state):
         return 27
-    if not are_hunches_sound(state):
-        return 20
     return 0 if all_hold(state) else 11
-
-
-@rule
-def are_hunches_sound(state: State) -> bool:
-    """A hunch has bounds, or is none; it need not be true. [PP-20]"""
-    for seat in each(Seat(SEATS)):
-        for hunch in range(HUNCHES):
-            low, high = state.hunch_low[seat, hunch], state.hunch_high[seat, hunch]
-            fresh = state.hunch_fresh[seat, hunch]
-            if not 0 <= low <= high <= VALUES or not 0 <= fresh <= CARDS:
-                return False
-            if (low == 0) != (high == 0) or (high == 0 and fresh != 0):
-                return False
-    return True
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Ptit Pois: what slips from memory: discards, buried cards, reshuffles, notes and hunches."""
+"""Ptit Pois: what slips from memory: discards, buried cards, reshuffles and notes."""
 
 from tablee.core.bits import lowest, minus, plus, rest
 from tablee.core.chance import below
@@ -7,7 +7,7 @@ from tablee.core.thing import EMPTY, Seat, each
 
 from .memory import forget as strike
 from .memory import join
-from .state import BATCHES, HUNCHES, STACKS, Card, Phase, State
+from .state import BATCHES, STACKS, Card, Phase, State
 
 
 @rule
@@ -25,7 +25,6 @@ def forget(state: State, seat: Seat, percent: int) -> None:
     forget_batches(state, middling)
     forget_discards(state, middling)
     forget_buried(state, middling)
-    forget_hunches(state, middling)
 
 
 @rule
@@ -71,14 +70,3 @@ def forget_buried(state: State, chance: int) -> None:
             if buried != 0 and below(state, 100) < chance:
                 state.buried[seat, stack] = 0
                 state.batch[0] = plus(state.batch[0], Card(buried - 1))
-
-
-@rule
-def forget_hunches(state: State, chance: int) -> None:
-    """Forget what one suspected of a hand. [PP-27]"""
-    for seat in each(Seat(state.seats)):
-        for hunch in range(HUNCHES):
-            if state.hunch_high[seat, hunch] != 0 and below(state, 100) < chance:
-                state.hunch_low[seat, hunch] = 0
-                state.hunch_high[seat, hunch] = 0
-                state.hunch_fresh[seat, hunch] = 0

@@ -6,7 +6,6 @@ from tablee.core.seat import NOBODY, left_of
 from tablee.core.thing import EMPTY, Move, Seat
 
 from .cards import card_of, colour_of, fitting, other_side, pile_of, row_of
-from .hunch import doubt_draw, doubt_play, suspect_bonus, suspect_flip, suspect_play
 from .memory import remember_hand_card, remember_reshuffle, remember_stuck
 from .moves import CHOOSE_UP, END, FLIP, PLAY, TURN
 from .scoring import score
@@ -45,8 +44,6 @@ def flip(state: State) -> None:
     """Flip the Up/Down card and draw two; nothing is chosen between. [PP-10, PP-11, PP-28]"""
     if state.phase == Phase.FLIPPED:
         remember_stuck(state)
-    else:
-        suspect_flip(state)
     state.side = other_side(state.side)
     for _ in range(DRAWN):
         draw(state)
@@ -64,7 +61,6 @@ def draw(state: State) -> None:
         state.stock -= 1
         state.hand_size[seat] += 1
         state.held[seat, state.newest] += 1
-        doubt_draw(state)
 
 
 @rule
@@ -99,8 +95,6 @@ def take_own(state: State, card: Card) -> None:
         state.hand[seat] = minus(state.hand[seat], card)
         state.hand_size[seat] -= 1
         remember_hand_card(state, seat, card)
-        doubt_play(state, card)
-        suspect_play(state, card)
     else:
         for stack in range(STACKS):
             if state.up[seat, stack] == card + 1:
@@ -123,7 +117,6 @@ def may_use_bonus(state: State, pile: int) -> bool:
 @rule
 def turn_over(state: State, stack: int) -> None:
     """Turn a stack; that ends the turn, before the card could be played. [PP-16]"""
-    suspect_bonus(state)
     exchange(state, state.turn, stack)
     end_turn(state)
 
@@ -144,8 +137,6 @@ def end(state: State) -> None:
     """Decline a bonus, or end a turn in which nothing fits. [PP-11, PP-13]"""
     if state.phase == Phase.FLIPPED:
         remember_stuck(state)
-    else:
-        suspect_bonus(state)
     end_turn(state)
 
 

@@ -8,7 +8,6 @@ from tablee.core.seat import NOBODY
 from tablee.core.thing import EMPTY, Seat, each
 
 from .cards import row_of, tops_of, total_of
-from .hunch import open_hunches
 from .memory import open_memory
 from .scoring import clear_scoring
 from .state import DECKS, HAND, PILES, SEATS, STACKS, Card, Phase, State
@@ -30,7 +29,6 @@ def lay_out(state: State) -> None:
     """Set up a round; the colours left out are always the same. [PP-1, PP-6]"""
     clear_scoring(state)
     open_memory(state)
-    open_hunches(state)
     state.turns = 0
     state.side = 0
     state.bonus = 0

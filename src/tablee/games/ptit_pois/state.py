@@ -26,7 +26,6 @@ TURNS = 100  # a seat's share of the longest round
 
 BATCHES = 7  # how many lots of cards, told apart by reshuffles, all remember
 NOTES = 8  # how many times that someone was stuck all remember
-HUNCHES = 3  # what a flip, a bonus and a play each let one suspect, the last of its kind
 
 IN_PLAY = (0, 0, 4, 4, 5, 6, 6)  # colours, by the number of seats
 Card = NewType("Card", int)
@@ -56,14 +55,6 @@ class Side(IntEnum):
 
     UP = 1
     DOWN = 2
-
-
-class Hunch(IntEnum):
-    """What gives one an idea of a hand."""
-
-    FLIP = 0
-    BONUS = 1  # that no card was played with
-    PLAY = 2
 
 
 class Edition(IntEnum):
@@ -125,9 +116,6 @@ class State(Common):
     note_batch: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # of this batch
     note_low: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # with values from here
     note_high: Cells = public("i1", NOTES, recall=True, of=ASIDE)  # to here
-    hunch_low: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # a hand may lack …
-    hunch_high: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # … this; or 0
-    hunch_fresh: Cells = public("i1", SEATS, HUNCHES, recall=True, of=ASIDE)  # but for new ones
 
 
 OPTIONS = (

@@ -3,15 +3,12 @@
 from pathlib import Path
 
 from tablee.core.game import Game, Rules, Words
-from tablee.core.thinking import SearchSettings
 
 from . import (
-    belief,
     check,
     forget,
     hidden,
     picture,
-    prospect,
     reason,
     rules,
     scoring,
@@ -39,8 +36,6 @@ GAME = Game(
         sample_hidden=hidden.sample_hidden,
         liking=thumb.liking,
         legal=rules.legal,
-        prospect=prospect.prospect,
-        likelihood=belief.likelihood,
         forget=forget.forget,
     ),
     words=Words(
@@ -56,5 +51,4 @@ GAME = Game(
     own_options=OPTIONS,
     older=(1,),  # which did not know VU-22
     scored=Phase.SCORED,
-    search=SearchSettings(common_share=0.1, candidates=8, epsilon=0.05),
 )
