@@ -58,11 +58,11 @@ def checkout(commit: str) -> Iterator[Path]:
 
 
 class Side:
-    """A process that measures one checkout, whenever it is asked to."""
+    """A process that runs a script in one checkout, and answers a line with a line."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place: Path, script: str) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", MEASURE],
+            [sys.executable, "-c", script],
             cwd=place,
             env={**os.environ, "PYTHONPATH": f"{place / 'src'}{os.pathsep}{place}"},
             stdin=subprocess.PIPE,
@@ -70,13 +70,12 @@ class Side:
             text=True,
         )
 
-    def rate(self, what: str, name: str, seats: int, seed: int) -> float:
-        """Measure something once."""
+    def ask(self, *words: object) -> str:
+        """Ask something, and wait for the answer."""
         assert self.process.stdin
         assert self.process.stdout
-        self.process.stdin.write(f"{what} {name} {seats} {seed}\n")
-        self.process.stdin.flush()
-        return float(self.process.stdout.readline())
+        print(*words, file=self.process.stdin, flush=True)
+        return self.process.stdout.readline().strip()
 
     def end(self) -> None:
         """Let the process go home."""
@@ -90,12 +89,17 @@ def asked() -> Iterator[tuple[str, str, int]]:
             yield from ((what, game.name, seats) for what in (MOVES, SIMULATIONS))
 
 
+def rate(side: Side, what: str, name: str, seats: int, seed: int) -> float:
+    """Measure something once."""
+    return float(side.ask(what, name, seats, seed))
+
+
 def prepare(place: Path) -> None:
     """Compile in a process of its own: what a process compiled itself runs slower in it."""
     print(f"compiling {place.name} …", flush=True)
-    side = Side(place)
+    side = Side(place, MEASURE)
     for what in asked():
-        side.rate(*what, 0)
+        rate(side, *what, 0)
     side.end()
 
 
@@ -108,10 +112,10 @@ def main(earlier: str, rounds: int) -> None:
     with checkout(earlier) as place:
         prepare(place)
         prepare(ROOT)
-        before, after = Side(place), Side(ROOT)
+        before, after = Side(place, MEASURE), Side(ROOT, MEASURE)
         for what, name, seats in asked():
             pairs = [
-                (before.rate(what, name, seats, seed), after.rate(what, name, seats, seed))
+                (rate(before, what, name, seats, seed), rate(after, what, name, seats, seed))
                 for seed in range(rounds + 1)
             ][1:]  # the first loads what is compiled
             old, new = (statistics.median(rates) for rates in zip(*pairs, strict=True))
