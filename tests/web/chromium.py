@@ -24,9 +24,10 @@ def install(package: str = "chromium") -> None:
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return
     calm = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    wanted = ["apt-get", "install", "-y", "--no-install-recommends", package]
+    patient = ["apt-get", "-o", "DPkg::Lock::Timeout=600"]  # another process may install, too
+    wanted = [*patient, "install", "-y", "--no-install-recommends", package]
     if subprocess.run(wanted, env=calm, check=False).returncode:
-        subprocess.run(["apt-get", "update"], env=calm, check=False)
+        subprocess.run([*patient, "update"], env=calm, check=False)
         subprocess.run(wanted, env=calm, check=False)
 
 
