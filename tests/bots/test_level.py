@@ -51,6 +51,20 @@ def test_where_a_game_has_no_network_they_search_and_a_master_as_far_as_it_can(m
     assert budgets == [(300, 0.3), (2_000, 0.3), (20_000, 2.0)]
 
 
+def test_where_looking_ahead_does_not_pay_they_play_the_policy(monkeypatch):
+    match, asked = Match(FIB, 2, {}, key_of(1)), []
+
+    def noted(_network, foresight):
+        asked.append((foresight.simulations, foresight.temperature))
+        return lambda _game, _view, _dice: match.legal[0]
+
+    monkeypatch.setattr(level, "learned", noted)
+    monkeypatch.setattr(level, "ahead_of", lambda _game: (3, 4))
+    for bot in (level.expert, level.master):
+        assert bot(match.game, match.view(match.turn), new_dice(1)) == match.legal[0]
+    assert asked == [(0, 0.5), (0, 0.5)]
+
+
 def test_where_a_game_has_a_network_they_look_ahead_with_it(monkeypatch):
     match, asked = Match(FIB, 2, {}, key_of(1)), []
 

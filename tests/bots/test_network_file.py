@@ -49,6 +49,7 @@ def card_for(game):
         seconds=1.5,
         decisions=1e6,
         seeds=(1, 2),
+        ahead=(2,),
         devices=("a GPU",),
         arena=(Figure("master", 2, 0.6, 0.55, 0.65, 100, "tablee arena"),),
     )
@@ -112,7 +113,7 @@ def test_a_network_of_other_sizes_is_refused(fib, tmp_path, what):
         (lambda data: data[:-9], "cut short"),
         (lambda data: b"hello", "no network"),
         (lambda data: b"[]\n", "no network"),
-        (lambda data: data.replace(b'"network":2', b'"network":1'), "no network of format 2"),
+        (lambda data: data.replace(b'"network":3', b'"network":2'), "no network of format 3"),
         (lambda data: data.replace(b"value.biases", b"value.others"), "has no value.biases"),
     ],
 )

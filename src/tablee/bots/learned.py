@@ -20,7 +20,7 @@ from . import lookahead
 from .exponential import exp
 from .lookahead import FARTHEST, Continued, Space, look, weigh
 from .network import ONE, Network, new_room
-from .network_file import load
+from .network_file import card_in, load
 from .search import Bot, drawn, total_of
 
 CANDIDATES = 8  # the likeliest moves, which are compared
@@ -38,6 +38,12 @@ def network_of(game: Game) -> Network | None:
     """Give the network that a game's folder has, if it has one."""
     path = game.folder / NETWORK
     return load(path, game) if path.exists() else None
+
+
+@cache
+def ahead_of(game: Game) -> tuple[int, ...]:
+    """Give the tables at which a game's network does better by looking ahead, by seats."""
+    return card_in(game.folder / NETWORK).ahead
 
 
 class Foresight(NamedTuple):

@@ -6,7 +6,7 @@ from tablee.core.game import Game
 from tablee.core.record import AnyView, Cells, View, copy
 from tablee.core.thing import Move
 
-from .learned import Foresight, learned, network_of
+from .learned import Foresight, ahead_of, learned, network_of
 from .search import Budget, search, searcher
 from .thumb import liked
 from .tree import chance_of
@@ -68,8 +68,10 @@ def master(game: Game, view: AnyView, dice: Cells) -> Move:
 def thinker(
     game: Game, view: AnyView, foresight: Foresight, budget: Budget, dice: Cells
 ) -> Move:
-    """Look ahead by the game's network, or search where it has none."""
+    """Look ahead by the game's network where that pays, or search where it has none."""
     network = network_of(game)
     if network is None:
         return searcher(budget)(game, view, dice)
-    return learned(network, foresight)(game, view, dice)
+    pays = int(view.seen.seats) in ahead_of(game)
+    chosen = foresight if pays else foresight._replace(simulations=0)
+    return learned(network, chosen)(game, view, dice)

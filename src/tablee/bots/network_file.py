@@ -21,7 +21,7 @@ from tablee.core.observation import observation
 
 from .network import Layer, Network
 
-FORMAT = 2  # since weights of blocks are by input
+FORMAT = 3  # since the card says where looking ahead pays
 LARGEST = 500_000  # bytes, compressed
 ALIGNMENT = 8  # bytes
 KINDS = {"weights": "<i1", "scales": "<i4", "biases": "<i4"}
@@ -53,6 +53,7 @@ class ModelCard:
     decisions: float  # that it learnt from
     seeds: tuple[int, ...]  # one a run
     devices: tuple[str, ...]
+    ahead: tuple[int, ...]  # at tables of so many seats looking ahead beats its policy
     arena: tuple[Figure, ...] = ()
 
 
@@ -115,8 +116,9 @@ def card_in(path: Path) -> ModelCard:
     """Read a network's card."""
     told = _header(plain(path), path)["card"]
     figures = tuple(Figure(**figure) for figure in told.pop("arena"))
-    seeds, devices = tuple(told.pop("seeds")), tuple(told.pop("devices"))
-    return ModelCard(**told, seeds=seeds, devices=devices, arena=figures)
+    for name in ("seeds", "devices", "ahead"):
+        told[name] = tuple(told[name])
+    return ModelCard(**told, arena=figures)
 
 
 def load(path: Path, game: Game) -> Network:

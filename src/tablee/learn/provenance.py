@@ -84,4 +84,5 @@ def card_of(course: Course) -> ModelCard:
         decisions=learner.decisions,
         seeds=tuple(run.seed for run in used),
         devices=tuple(dict.fromkeys(run.device for run in used)),
+        ahead=tuple(course.game.seats),  # until somebody measures it
     )

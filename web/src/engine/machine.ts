@@ -60,6 +60,7 @@ export class Machine {
   readonly masks: Cells; // what each seat and the open eye may read, without the chance
   plan: Cells | null = null; // how views become bits, where there is a network
   network: Network | null = null;
+  ahead: number[] = []; // tables, by their seats, at which looking ahead with it pays
   readonly #returned: number;
 
   constructor(
@@ -113,10 +114,11 @@ export class Machine {
   }
 
   /** Have a network, whose arrays lie in this memory for good. */
-  learn(plan: number[][], network: Network): void {
+  learn(plan: number[][], network: Network, ahead: number[]): void {
     this.plan = this.zeros([plan.length, plan[0]!.length], "i8");
     plan.flat().forEach((number, place) => this.memory.putWhole(this.plan!.start + WIDTHS.i8 * place, number));
     this.network = network;
+    this.ahead = ahead;
   }
 
   /** Make empty records. */

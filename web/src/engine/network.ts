@@ -11,18 +11,21 @@ interface Layer {
 
 export type Network = Record<"embed" | "first" | "second" | "policy" | "value", Layer>;
 
-type Listed = [name: string, kind: string, shape: number[]];
+interface Head {
+  arrays: [name: string, kind: string, shape: number[]][];
+  card: { ahead: number[] }; // tables by their seats
+}
 
 const LINE = 10; // the end of the line that says what is in the file
 const LAYERS = ["embed", "first", "second", "policy", "value"] as const;
 
-/** Read a network: a line of JSON, then its arrays one after the other. */
-export function networkIn(file: Uint8Array, machine: Machine): Network {
+/** Read a network: a line of JSON, then its arrays one after the other. Its card says where looking ahead pays. */
+export function networkIn(file: Uint8Array, machine: Machine): [Network, ahead: number[]] {
   const end = file.indexOf(LINE);
-  const { arrays } = JSON.parse(new TextDecoder().decode(file.subarray(0, end))) as { arrays: Listed[] };
+  const head = JSON.parse(new TextDecoder().decode(file.subarray(0, end))) as Head;
   const found = new Map<string, Cells>();
   let at = end + 1;
-  for (const [name, kind, shape] of arrays) {
+  for (const [name, kind, shape] of head.arrays) {
     const cells = machine.zeros(shape, kind === "|i1" || kind === "<i1" ? "i1" : "i8");
     at += fill(cells, file.subarray(at), kind);
     found.set(name, cells);
@@ -32,7 +35,7 @@ export function networkIn(file: Uint8Array, machine: Machine): Network {
     scales: found.get(`${name}.scales`)!,
     biases: found.get(`${name}.biases`)!,
   });
-  return Object.fromEntries(LAYERS.map((name) => [name, layer(name)])) as Network;
+  return [Object.fromEntries(LAYERS.map((name) => [name, layer(name)])) as Network, head.card.ahead];
 }
 
 /** Bring numbers into cells, which may be wider; give the bytes that they had in the file. */

@@ -40,7 +40,7 @@ export async function assembled({ wasm, script, bots, network }: Parts): Promise
   const { facts, layout, rules } = script;
   const { instance } = await WebAssembly.instantiate(wasm, {});
   const machine = new Machine(instance, new Layout(facts.size, layout), rules, facts.most);
-  if (network) machine.learn(script.plan, networkIn(new Uint8Array(network), machine));
+  if (network) machine.learn(script.plan, ...networkIn(new Uint8Array(network), machine));
   const { options, ...words } = script.default(python, machine);
   const thinking = new Bots(bots, python, new BotGame(facts, machine, words));
   return new Game(facts, machine, words, new OptionReader(facts.options, options), thinking);

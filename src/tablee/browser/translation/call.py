@@ -12,7 +12,7 @@ from typing import Any, NewType
 
 import numpy as np
 
-from tablee.bots.learned import cells_of, looking, network_of, plan_of
+from tablee.bots.learned import ahead_of, cells_of, looking, network_of, plan_of
 from tablee.bots.search import masks_of, templates, words_of
 from tablee.core import record
 from tablee.core.bits import each_of
@@ -39,6 +39,7 @@ MACHINE: dict[object, tuple[str, int]] = {  # what it does, from which argument 
 GIVEN: dict[object, str] = {  # what is there already
     masks_of: "machine.masks", templates: "machine.rules",
     looking: "machine.rules", network_of: "machine.network", plan_of: "machine.plan",
+    ahead_of: "machine.ahead",
     perf_counter: "(performance.now() / 1000)",
 }  # fmt: skip
 MATHEMATICS: dict[object, str] = {math.ceil: "ceil", math.floor: "floor", math.sqrt: "sqrt"}
