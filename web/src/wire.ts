@@ -415,3 +415,27 @@ export interface Reach {
   can_open: boolean;
   has_network: boolean;
 }
+
+/** What a server knows of who asks: how they come back, and where they sit or sat. */
+export interface Account {
+  is_kept: boolean;
+  has_phrase: boolean;
+  passkeys: KeyFact[];
+  tables: TableEntry[];
+}
+
+/** A passkey that opens an account. */
+export interface KeyFact {
+  id: string;
+  made: number;
+}
+
+/** A phrase that opens an account, said once. */
+export interface NewPhrase {
+  phrase: string;
+}
+
+/** What an account keeps for one's browsers: settings, matches and reviews, as they are. */
+export interface Belongings {
+  texts: Record<string, string>;
+}
