@@ -439,3 +439,25 @@ export interface NewPhrase {
 export interface Belongings {
   texts: Record<string, string>;
 }
+
+/** What a browser needs to make or use a passkey; bytes are written in hexadecimal. */
+export interface KeyQuestion {
+  challenge: string;
+  site: string;
+  user: string;
+  known: string[];
+}
+
+/** A passkey that was made; bytes are written in hexadecimal. */
+export interface NewKey {
+  client: string;
+  attestation: string;
+}
+
+/** What a passkey has signed; bytes are written in hexadecimal. */
+export interface KeyUse {
+  id: string;
+  client: string;
+  said: string;
+  signature: string;
+}

@@ -23,6 +23,7 @@ from .answer import answer
 from .guard import address_of
 from .guest import BEFORE, Guests, new_guest
 from .limit import Buckets
+from .passkeys import Passkeys
 from .route import Routes, entry_of
 
 AGAIN = 100  # seconds after which one may try as often again
@@ -41,6 +42,7 @@ class Membership:
     ) -> None:
         self._routes, self._house, self._guests = routes, house, guests
         self._guestbook = guestbook
+        self._passkeys = Passkeys(routes, guests, guestbook, seal, self.welcome)
         self._salt = sha256(b"phrase 1" + seal).digest()
         self._digesting = asyncio.Lock()  # one at a time: each takes much memory
         self._forgetting = asyncio.Lock()
@@ -59,6 +61,7 @@ class Membership:
             Route(f"{at}/enter", self.enter, methods=["POST"]),
             Route(f"{at}/leave", self.leave, methods=["POST"]),
             Route(f"{at}/delete", self.delete, methods=["POST"]),
+            *self._passkeys.all(),
         ]
 
     def _guest(self, request: Request) -> str:

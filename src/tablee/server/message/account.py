@@ -37,3 +37,34 @@ class Belongings(Struct, frozen=True, forbid_unknown_fields=True):
     """What an account keeps for one's browsers: settings, matches and reviews, as they are."""
 
     texts: dict[str, str]
+
+
+class KeyQuestion(Struct, frozen=True):
+    """What a browser needs to make or use a passkey; bytes are written in hexadecimal."""
+
+    challenge: str
+    site: str
+    user: str  # what the key knows the account by
+    known: list[str]  # keys that open it already
+
+
+class NewKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that was made; bytes are written in hexadecimal."""
+
+    client: str
+    attestation: str
+
+
+class KeyUse(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a passkey has signed; bytes are written in hexadecimal."""
+
+    id: str
+    client: str
+    said: str
+    signature: str
+
+
+class OldKey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that should open nothing any more."""
+
+    id: str

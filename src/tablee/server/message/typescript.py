@@ -96,6 +96,7 @@ def wire_types() -> str:
         *(http.FinishedMatch, http.Reviewing, http.PlayOn, http.CarryOn),
         *(http.RulesText, http.Reach),
         *(account.Account, account.NewPhrase, account.Belongings),
+        *(account.KeyQuestion, account.NewKey, account.KeyUse),
     )
     for kind in over_http:
         writer.declare(kind)
