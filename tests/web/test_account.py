@@ -1,22 +1,79 @@
 """One's own: statistics that are seen, an account that is opened elsewhere, data that go."""
 
 import json
+from functools import partial
 
+from tablee.core.match import Match, key_of
 from tablee.core.reader import read
 from tablee.games import game as load
 
 from .axe import axe
-from .game import quickest
+from .game import quickest, short
 from .words import say, title
 
 SIZES = {"360": (360, 740), "844": (844, 390), "1280": (1280, 800)}
+HERE, RUNNING = "ICI-22223333", "ICI-44445555"
+PHONE = {  # a phone that knows its owner
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
 
 
-def looked_at(person) -> None:
+def match_here(code: str, *, is_over: bool) -> dict:
+    """Give a match against an expert as a page keeps it, played by the first legal moves."""
+    game = load(quickest())
+    match = Match(game, 2, short(game.name), key_of(len(code) + is_over))
+    while not match.is_over and (is_over or len(match.moves) < 2):
+        match.play(match.legal[-1])
+    nothing = {
+        **{"origin": [], "source": "", "commitment": "", "secret": "", "shares": []},
+        **{"commitments": [], "withheld": [], "answers": {}, "rematch": "", "writer": ""},
+    }
+    return {
+        "code": code,
+        "game": game.name,
+        "rules": game.version,
+        "options": dict(match.options),
+        "seats": [{"name": "Anna", "level": ""}, {"name": "", "level": "expert"}],
+        "key": match.key.hex(),
+        "moves": [game.moves.write(move) for move in match.moves],
+        "pause": False,
+        "hints": True,
+        "status": "over" if is_over else "playing",
+        "round": 1,
+        "scores": [],
+        "updated": 1_794_830_400,
+        **nothing,
+    }
+
+
+def keeps(person, *matches: dict) -> None:
+    """Put matches into a browser, as if they had been played there."""
+    for match in matches:
+        kept = [f"match:{match['code']}", json.dumps(match)]
+        person.page.evaluate("([key, text]) => localStorage.setItem(key, text)", kept)
+
+
+def kept_by(person) -> list[str]:
+    return sorted(person.page.evaluate("Object.keys(localStorage)"))
+
+
+def looked_at(person, path: str = "/me") -> None:
     """Have the statistics on the screen."""
-    person.go("/me")
+    person.go(path)
     person.page.get_by_role("table", name=say("me-by-game")).wait_for()
-    person.until(lambda: not person.page.get_by_text(say("me-reading", count=1)).count())
+    reading = person.page.get_by_text(say("me-reading", count=1).partition(" ")[0])
+    person.until(lambda: not reading.count())
+
+
+def exported(person) -> dict:
+    with person.page.expect_download() as coming:
+        person.click(say("me-export"))
+    return json.loads(coming.value.path().read_text())
 
 
 def phrase_of(person) -> str:
@@ -34,17 +91,18 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
 ):
     anna, bruno = arrive("Anna", size=SIZES["360"]), arrive("Bruno")
     code = prepared.friends(quickest(), [anna.cookie, bruno.cookie])
-    server.http("/api/me", {"name": "Anna"}, anna.cookie)
+    anna.go("/me")
+    running = match_here(RUNNING, is_over=False)
+    keeps(anna, match_here(HERE, is_over=True), running)
     looked_at(anna)
-    assert (
-        anna.page.get_by_role("table", name=say("me-by-person")).get_by_text("Amie 2").count()
-    )
+    table = partial(anna.page.get_by_role, "table")
+    assert table(name=say("me-by-person")).get_by_text("Amie 2").count()
+    assert table(name=say("me-by-level")).get_by_text(say("level-expert")).count()
     assert axe(anna) == []
     for name, size in SIZES.items():
         anna.resize(size)
         anna.shoot(f"me-{name}")
-        width = anna.page.evaluate("document.documentElement.scrollWidth")
-        assert width <= size[0]
+        assert anna.page.evaluate("document.documentElement.scrollWidth") <= size[0]
     anna.resize(SIZES["360"])
     phrase = phrase_of(anna)
     anna.sees(say("me-account-there"))
@@ -54,30 +112,107 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
     claire.page.get_by_label(say("me-phrase")).fill(phrase.title())
     claire.click(say("me-enter"))
     claire.sees(say("me-account-there"))
+    claire.until(lambda: f"match:{HERE}" in kept_by(claire))
+    assert f"match:{RUNNING}" not in kept_by(claire)
     claire.go("/")
     claire.page.locator(f"a[href^='/replay/{code}']").wait_for()
     looked_at(claire)
-    assert title(quickest()) in claire.page.get_by_role("table").first.inner_text()
-
-    with claire.page.expect_download() as coming:
-        claire.click(say("me-export"))
-    whole = json.loads(coming.value.path().read_text())
-    [match] = whole["matches"]
-    assert (match["code"], read(match["transcript"], load).match.is_over) == (code, True)
-    [counted] = whole["statistics"]
-    assert (counted["game"], counted["others"]) == (
-        quickest(),
-        [{"name": "Amie 2", "level": ""}],
-    )
+    whole = exported(claire)
+    assert {one["code"] for one in whole["matches"]} == {code, HERE}
+    assert all(read(one["transcript"], load).match.is_over for one in whole["matches"])
+    others = {one["code"]: one["others"] for one in whole["statistics"]}
+    assert others == {
+        code: [{"name": "Amie 2", "level": ""}],
+        HERE: [{"name": "", "level": "expert"}],
+    }
+    assert running["key"] not in json.dumps(exported(anna))  # what is played has secrets
 
     claire.click(say("me-delete"))
     assert axe(claire) == []
     claire.shoot("me-delete-1280")
     claire.click(say("me-delete-yes"))
     claire.page.locator("article").first.wait_for()
-    assert (
-        claire.page.evaluate("Object.keys(localStorage).filter((one) => one !== 'pace')") == []
-    )
+    assert not [one for one in kept_by(claire) if one != "pace"]  # the tests' own
     assert json.loads(server.http("/api/account", cookie=anna.cookie)[2])["tables"] == []
     theirs = json.loads(server.http("/api/account", cookie=bruno.cookie)[2])["tables"]
     assert theirs[0]["names"] == ["Anonyme", "Amie 2"]
+
+
+def test_a_passkey_opens_the_account_from_a_second_browser_too(arrive, prepared, server):
+    here = f"http://localhost:{server.port}"  # keys are for names, not for numbers
+
+    def with_phone(name: str):
+        person = arrive(name)
+        client = person.context.new_cdp_session(person.page)
+        client.send("WebAuthn.enable")
+        added = client.send("WebAuthn.addVirtualAuthenticator", {"options": PHONE})
+        person.go(f"{here}/me")
+        person.sees(say("me-account-why"))
+        return person, client, added["authenticatorId"]
+
+    anna, client, phone = with_phone("Anna")
+    [cookie] = [one["value"] for one in anna.context.cookies(here) if one["name"] == "tablee"]
+    code = prepared.friends(quickest(), [f"tablee={cookie}", server.guest()])
+    anna.click(say("me-passkey-make"))
+    anna.sees(say("me-passkey-only"))
+    assert axe(anna) == []
+    anna.shoot("me-passkey-1280")
+    [credential] = client.send("WebAuthn.getCredentials", {"authenticatorId": phone})[
+        "credentials"
+    ]
+    assert credential["isResidentCredential"]
+
+    bruno, other, twin = with_phone("Bruno")
+    bruno.click(say("me-passkey-enter"))  # with a phone that has no key
+    bruno.sees(say("me-passkey-not"))
+    copied = {"authenticatorId": twin, "credential": credential}
+    other.send("WebAuthn.addCredential", copied)
+    bruno.click(say("me-passkey-enter"))
+    bruno.sees(say("me-account-there"))
+    bruno.go(f"{here}/")
+    bruno.page.locator(f"a[href^='/replay/{code}']").wait_for()
+    bruno.go(f"{here}/me")
+    bruno.click(say("me-leave"))
+    bruno.page.get_by_role("dialog").get_by_role("button", name=say("me-leave")).click()
+    bruno.sees(say("me-account-why"))
+    assert "account" not in kept_by(bruno)
+
+
+def test_what_a_review_finds_costly_is_told_among_ones_habits(arrive, prepared, server):
+    anna = arrive("Anna", guest=prepared.guest)
+    code = prepared.finished(quickest())
+    anna.go(f"/review/{code}")
+    anna.page.get_by_role("slider", name=say("review-graph")).wait_for(timeout=120_000)
+    anna.until(lambda: f"review:{code}" in kept_by(anna))
+    asked = server.http(f"/api/tables/{code}/review", cookie=anna.cookie)[2]
+    decisions = json.loads(asked)["judgement"]["decisions"]
+    own = [one for one in decisions if one["seat"] == 0 and one["is_clear"]]
+    slips = [one for one in own if one["cost"] >= 0.01]
+    anna.go("/me")
+    habits = anna.page.get_by_role("link", name=say("me-worst"))
+    anna.sees(say("me-habits"))
+    if slips:
+        habits.first.wait_for()
+        worst = max(slips, key=lambda one: one["cost"])
+        found = [one.get_attribute("href") for one in habits.all()]
+        assert any(f"/review/{code}" in one for one in found)
+        assert any(one.endswith(f"at={worst['position']}") for one in found)
+    else:
+        anna.sees(say("me-habits-clean"))
+    assert axe(anna) == []
+
+
+def test_statistics_need_no_server(visit, site_host):
+    anna = visit("Anna", size=SIZES["360"])
+    anna.visit("/me")
+    anna.sees(say("me-no-server"))
+    keeps(anna, match_here(HERE, is_over=True))
+    anna.reload()
+    anna.page.get_by_role("table", name=say("me-by-level")).wait_for()
+    assert title(quickest()) in anna.page.get_by_role("table").first.inner_text()
+    [match] = exported(anna)["matches"]
+    assert read(match["transcript"], load).match.is_over
+    anna.click(say("me-delete"))
+    anna.click(say("me-delete-yes"))
+    anna.page.locator("article").first.wait_for()
+    assert f"match:{HERE}" not in kept_by(anna)
