@@ -3,6 +3,8 @@
 import json
 from functools import partial
 
+from msgspec import to_builtins
+
 from tablee.core.match import Match, key_of
 from tablee.core.reader import read
 from tablee.games import game as load
@@ -66,8 +68,7 @@ def looked_at(person, path: str = "/me") -> None:
     """Have the statistics on the screen."""
     person.go(path)
     person.page.get_by_role("table", name=say("me-by-game")).wait_for()
-    reading = person.page.get_by_text(say("me-reading", count=1).partition(" ")[0])
-    person.until(lambda: not reading.count())
+    person.page.locator("#figures ~ [role=status]").wait_for(state="detached")
 
 
 def exported(person) -> dict:
@@ -178,28 +179,51 @@ def test_a_passkey_opens_the_account_from_a_second_browser_too(arrive, prepared,
     assert "account" not in kept_by(bruno)
 
 
+def judged(match: Match, cost: float) -> dict:
+    """Give a review in which the first choice of the first seat cost something."""
+    seats, words = match.seats, match.game.words
+    again = match.again()
+    while again.turn != 0 or len(again.legal) < 2:
+        again.play(match.moves[len(again.moves)])
+    position, view = len(again.moves), again.view(0)
+    said = [words.describe(view, again.legal[place]) for place in (0, -1)]
+    reason = words.reason(view, again.legal[-1], again.legal[0])
+    played, best = ({"move": "", "said": to_builtins(one), "share": 0.5} for one in said)
+    decision = {"position": position, "seat": 0, "played": played, "best": best}
+    decision |= {"cost": cost, "low": 0.1, "high": 0.3, "is_clear": True}
+    shares = [[1 / seats] * seats] * (len(match.moves) + 1)
+    summary = {"start": 0.5, "end": 0, "luck": 0, "skill": cost, "gifts": 0, "costliest": []}
+    return {
+        "rounds": [0],
+        "shares": shares,
+        "hindsight": shares,
+        "decisions": [{**decision, "reason": to_builtins(reason)}],
+        "seats": [summary] * seats,
+    }
+
+
 def test_what_a_review_finds_costly_is_told_among_ones_habits(arrive, prepared, server):
-    anna = arrive("Anna", guest=prepared.guest)
+    anna = arrive("Anna", guest=prepared.guest, size=SIZES["360"])
     code = prepared.finished(quickest())
-    anna.go(f"/review/{code}")
-    anna.page.get_by_role("slider", name=say("review-graph")).wait_for(timeout=120_000)
-    anna.until(lambda: f"review:{code}" in kept_by(anna))
-    asked = server.http(f"/api/tables/{code}/review", cookie=anna.cookie)[2]
-    decisions = json.loads(asked)["judgement"]["decisions"]
-    own = [one for one in decisions if one["seat"] == 0 and one["is_clear"]]
-    slips = [one for one in own if one["cost"] >= 0.01]
+    text = server.http(f"/api/tables/{code}/transcript", cookie=anna.cookie)[2].decode()
+    judgement = judged(read(text, load).match, cost=0.24)
+    told = {"stage": "ready", "done": 1, "total": 1, "judgement": judgement}
+    anna.page.route("**/review", lambda route: route.fulfill(json=told))
     anna.go("/me")
-    habits = anna.page.get_by_role("link", name=say("me-worst"))
-    anna.sees(say("me-habits"))
-    if slips:
-        habits.first.wait_for()
-        worst = max(slips, key=lambda one: one["cost"])
-        found = [one.get_attribute("href") for one in habits.all()]
-        assert any(f"/review/{code}" in one for one in found)
-        assert any(one.endswith(f"at={worst['position']}") for one in found)
-    else:
-        anna.sees(say("me-habits-clean"))
+    anna.sees(say("me-habits-none"))
+    anna.go(f"/review/{code}")
+    anna.until(lambda: f"review:{code}" in kept_by(anna))
+    looked_at(anna)
+    worst = anna.page.get_by_role("link", name=say("me-worst"))
+    worst.wait_for()
+    at = judgement["decisions"][0]["position"]
+    assert worst.get_attribute("href") == f"/review/{code}?viewer=-2&at={at}"
+    item = anna.page.get_by_role("listitem").filter(has=worst)
+    assert "24" in item.inner_text()
+    assert say("me-times", count=1) in item.inner_text()
     assert axe(anna) == []
+    worst.scroll_into_view_if_needed()
+    anna.shoot("me-habits-360")
 
 
 def test_statistics_need_no_server(visit, site_host):
