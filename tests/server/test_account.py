@@ -2,6 +2,7 @@
 
 import json
 from math import log2
+from time import time
 
 import pytest
 
@@ -166,6 +167,20 @@ def test_what_is_kept_has_its_bounds_and_an_empty_text_is_kept_no_more():
         assert (await found(house, "/kept", "Anna"))["texts"] == {"light": "dark"}
         odd = await post(house, "/kept", {"texts": {"../x": "y"}}, "Anna")
         assert reason(odd) == "table-unreadable"
+
+    in_a_house(scenario)
+
+
+def test_an_account_that_nobody_opens_for_long_is_deleted_and_no_other():
+    async def scenario(house):
+        guestbook = membership_of(house)._guestbook
+        await phrase_of(house, "Anna")
+        await phrase_of(house, "Zoé")
+        between = time()
+        await found(house, "/kept", "Zoé")
+        assert await guestbook.expire(between) == 1
+        assert not (await found(house, "", "Anna"))["is_kept"]
+        assert (await found(house, "", "Zoé"))["is_kept"]
 
     in_a_house(scenario)
 

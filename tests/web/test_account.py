@@ -10,11 +10,12 @@ from tablee.core.reader import read
 from tablee.games import game as load
 
 from .axe import axe
-from .game import quickest, short
+from .game import few, quickest, short
 from .words import say, title
 
 SIZES = {"360": (360, 740), "844": (844, 390), "1280": (1280, 800)}
 HERE, RUNNING = "ICI-22223333", "ICI-44445555"
+EXPERT = {"name": "", "level": "expert"}
 PHONE = {  # a phone that knows its owner
     "protocol": "ctap2",
     "transport": "internal",
@@ -28,7 +29,7 @@ PHONE = {  # a phone that knows its owner
 def match_here(code: str, *, is_over: bool) -> dict:
     """Give a match against an expert as a page keeps it, played by the first legal moves."""
     game = load(quickest())
-    match = Match(game, 2, short(game.name), key_of(len(code) + is_over))
+    match = Match(game, few(game.name), short(game.name), key_of(1 + is_over))
     while not match.is_over and (is_over or len(match.moves) < 2):
         match.play(match.legal[-1])
     nothing = {
@@ -40,7 +41,7 @@ def match_here(code: str, *, is_over: bool) -> dict:
         "game": game.name,
         "rules": game.version,
         "options": dict(match.options),
-        "seats": [{"name": "Anna", "level": ""}, {"name": "", "level": "expert"}],
+        "seats": [{"name": "Anna", "level": ""}, *[EXPERT] * (match.seats - 1)],
         "key": match.key.hex(),
         "moves": [game.moves.write(move) for move in match.moves],
         "pause": False,
@@ -124,7 +125,7 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
     others = {one["code"]: one["others"] for one in whole["statistics"]}
     assert others == {
         code: [{"name": "Amie 2", "level": ""}],
-        HERE: [{"name": "", "level": "expert"}],
+        HERE: [EXPERT] * (few(quickest()) - 1),
     }
     assert running["key"] not in json.dumps(exported(anna))  # what is played has secrets
 

@@ -521,7 +521,7 @@ me-unread = { $count ->
     [one] One match could not be read again: its rules have changed, or the table does not answer.
    *[other] { $count } matches could not be read again: their rules have changed, or the table does not answer.
 }
-me-how = Your share of victories, and between which bounds it truly is, 19 times out of 20. The dashed line: what players of equal strength would win. Matches taken up halfway do not count.
+me-how = Your share of victories, and between which bounds it truly is, 19 times out of 20. The small upright line: what players of equal strength would win. Matches taken up halfway do not count.
 me-by-game = Game by game
 me-by-person = With whom
 me-by-level = Against which bots
@@ -569,7 +569,7 @@ me-no = No, never mind
 me-sure-phrase = Change your phrase?
 me-sure-phrase-why = The old phrase will open nothing any more. Your other devices stay open.
 me-sure-leave = Close the account here?
-me-sure-leave-why = The account stays whole, and your phrase will open it again. Matches that came from elsewhere leave this browser, and here you are who you were before.
+me-sure-leave-why = The account stays whole, and your phrase or key will open it again. Matches that came from elsewhere leave this browser, and here you are who you were before.
 me-no-answer = The table does not answer: the account and the matches online are not there just now.
 me-no-server = This page lives without a server: everything stays in this browser, and there are no accounts.
 me-data = My data

@@ -519,7 +519,7 @@ me-unread = { $count ->
     [one] Une partie n’a pas pu être relue : ses règles ont changé, ou la table ne répond pas.
    *[other] { $count } parties n’ont pas pu être relues : leurs règles ont changé, ou la table ne répond pas.
 }
-me-how = Ta part de victoires, et entre quelles bornes elle se trouve vraiment, 19 fois sur 20. Le trait en pointillé : ce que gagneraient des joueurs de même force. Les parties reprises en cours de route ne comptent pas.
+me-how = Ta part de victoires, et entre quelles bornes elle se trouve vraiment, 19 fois sur 20. Le petit trait debout : ce que gagneraient des joueurs de même force. Les parties reprises en cours de route ne comptent pas.
 me-by-game = Jeu par jeu
 me-by-person = Avec qui
 me-by-level = Contre quels robots
@@ -567,7 +567,7 @@ me-no = Non, rien
 me-sure-phrase = Changer de phrase ?
 me-sure-phrase-why = L’ancienne phrase n’ouvrira plus rien. Tes autres appareils restent ouverts.
 me-sure-leave = Fermer le compte ici ?
-me-sure-leave-why = Le compte reste entier, et ta phrase l’ouvrira de nouveau. Les parties venues d’ailleurs quittent ce navigateur, et tu redeviens ici qui tu étais avant.
+me-sure-leave-why = Le compte reste entier, et ta phrase ou ta clé l’ouvrira de nouveau. Les parties venues d’ailleurs quittent ce navigateur, et tu redeviens ici qui tu étais avant.
 me-no-answer = La table ne répond pas : le compte et les parties en ligne ne sont pas là pour l’instant.
 me-no-server = Cette page vit sans serveur : tout reste dans ce navigateur, et il n’y a pas de compte.
 me-data = Mes données

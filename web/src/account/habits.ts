@@ -4,6 +4,7 @@ import type { Judgement } from "../wire";
 import type { Slips } from "./statistics";
 
 const PREFIX = "review:";
+const MOST = 200; // reviews; one takes a thousand letters
 const SMALL = 0.01; // a share that nobody would speak of
 
 /** Keep what a review says of a seat. */
@@ -13,6 +14,8 @@ export function note(code: string, game: string, seat: number, names: readonly s
     .filter(({ is_clear, cost }) => is_clear && cost >= SMALL)
     .map(({ position, cost, played, best, reason }) => ({ position, cost, played: played.said, best: best.said, reason }));
   const kept: Slips = { code, game, names: [...names], choices: own.length, slips };
+  const others = storage.keys().filter((key) => key.startsWith(PREFIX) && key !== PREFIX + code);
+  others.slice(0, Math.max(0, others.length + 1 - MOST)).forEach((key) => storage.remove(key));
   storage.set(PREFIX + code, JSON.stringify(kept));
 }
 

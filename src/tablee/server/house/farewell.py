@@ -1,14 +1,33 @@
 """A farewell: somebody who asks for it is forgotten, at every table they ever sat at."""
 
+import asyncio
 import contextlib
 import secrets
 from functools import partial
+from time import time
+
+import structlog
 
 from ..kept.guestbook import Guestbook
 from ..message.refusal import RefusalError
+from ..setting import DAY
 from ..table import command
 from ..table.forgetting import forgotten
 from .house import House
+
+log = structlog.get_logger()
+
+
+async def expire_accounts(house: House, guestbook: Guestbook) -> None:
+    """Delete accounts that nobody has opened for as long as finished matches are kept."""
+    while True:
+        try:
+            before = time() - DAY * house.setting.keep_finished
+            if count := await guestbook.expire(before):
+                log.info("accounts expired", count=count)
+        except Exception:  # the disk is full, say: they can wait
+            log.exception("accounts could not expire")
+        await asyncio.sleep(DAY)
 
 
 async def forget(house: House, guestbook: Guestbook, guest: str) -> None:

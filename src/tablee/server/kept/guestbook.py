@@ -18,7 +18,7 @@ from .sqlite import connect
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS account (
-    guest TEXT PRIMARY KEY, phrase BLOB UNIQUE, made REAL NOT NULL
+    guest TEXT PRIMARY KEY, phrase BLOB UNIQUE, seen REAL NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS passkey (
     id BLOB PRIMARY KEY, guest TEXT NOT NULL, site TEXT NOT NULL, key BLOB NOT NULL,
@@ -144,9 +144,14 @@ class Guestbook:
         return await self._ask(kept)
 
     async def belongings(self, guest: str) -> dict[str, str]:
-        """Give all that is kept for a guest."""
-        asked = "SELECT key, text FROM belonging WHERE guest = ? ORDER BY key"
-        return dict(await self._ask(lambda at: at.execute(asked, (guest,)).fetchall()))
+        """Give all that is kept for a guest, who is here."""
+
+        def found(at: sqlite3.Connection) -> dict[str, str]:
+            at.execute("UPDATE account SET seen = ? WHERE guest = ?", (time(), guest))
+            asked = "SELECT key, text FROM belonging WHERE guest = ? ORDER BY key"
+            return dict(at.execute(asked, (guest,)).fetchall())
+
+        return await self._ask(found)
 
     # --- Farewell ------------------------------------------------------------------------
 
@@ -175,8 +180,21 @@ class Guestbook:
     async def forget(self, guest: str) -> None:
         """Delete an account, and all that is kept for it."""
 
-        def forgotten(at: sqlite3.Connection) -> None:
-            for table in ("account", "passkey", "belonging", "seating"):
-                at.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
+        await self._ask(lambda at: _forget(at, guest))
 
-        await self._ask(forgotten)
+    async def expire(self, before: float) -> int:
+        """Delete the accounts that nobody has opened since a time; give how many."""
+
+        def expired(at: sqlite3.Connection) -> int:
+            asked = "SELECT guest FROM account WHERE seen < ?"
+            guests = [guest for (guest,) in at.execute(asked, (before,)).fetchall()]
+            for guest in guests:
+                _forget(at, guest)
+            return len(guests)
+
+        return await self._ask(expired)
+
+
+def _forget(at: sqlite3.Connection, guest: str) -> None:
+    for table in ("account", "passkey", "belonging", "seating"):
+        at.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
