@@ -116,6 +116,9 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
     claire.sees(say("me-account-there"))
     claire.until(lambda: f"match:{HERE}" in kept_by(claire))
     assert f"match:{RUNNING}" not in kept_by(claire)
+    sent = json.loads(server.http("/api/account/kept", cookie=anna.cookie)[2])["texts"]
+    assert f"match:{HERE}" in sent
+    assert f"match:{RUNNING}" not in sent  # it has secrets
     claire.go("/")
     claire.page.locator(f"a[href^='/replay/{code}']").wait_for()
     looked_at(claire)
@@ -127,7 +130,7 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
         code: [{"name": "Amie 2", "level": ""}],
         HERE: [EXPERT] * (few(quickest()) - 1),
     }
-    assert running["key"] not in json.dumps(exported(anna))  # what is played has secrets
+    assert running["key"] not in json.dumps(exported(anna))
 
     claire.click(say("me-delete"))
     assert axe(claire) == []
