@@ -3,14 +3,17 @@
 import asyncio
 from dataclasses import dataclass
 from urllib.parse import unquote
+from weakref import WeakKeyDictionary
 
 from starlette.applications import Starlette
 
 from tablee.server.edge.answer import failed
 from tablee.server.edge.entrance import Entrance
 from tablee.server.edge.guest import Guests
+from tablee.server.edge.membership import Membership
 from tablee.server.edge.route import Routes
 from tablee.server.house.house import House
+from tablee.server.kept.guestbook import Guestbook
 from tablee.server.message.refusal import RefusalError
 
 
@@ -31,11 +34,23 @@ def routes_of(house: House) -> Routes:
     return Routes(house, Guests(bytes(32)), Entrance(house))
 
 
+MEMBERSHIPS: WeakKeyDictionary[House, Membership] = WeakKeyDictionary()  # they count tries
+
+
+def membership_of(house: House) -> Membership:
+    if house not in MEMBERSHIPS:
+        routes, guestbook = routes_of(house), Guestbook(house.setting.data)
+        made = Membership(routes, house, Guests(bytes(32)), guestbook, bytes(32))
+        MEMBERSHIPS[house] = made
+    return MEMBERSHIPS[house]
+
+
 async def ask(
     house: House, address: str, body: bytes = b"", scheme: str = "http", **headers: str
 ) -> Answer:
     """Ask as our page does, or a crawler; post what there is to post."""
-    app = Starlette(routes=routes_of(house).all(), exception_handlers={RefusalError: failed})
+    routes = [*membership_of(house).all(), *routes_of(house).all()]
+    app = Starlette(routes=routes, exception_handlers={RefusalError: failed})
     path, _, query = address.partition("?")
     usual = {"host": "here", "origin": f"{scheme}://here", "x-tablee": "1"}
     if body:
@@ -63,5 +78,7 @@ async def ask(
         sent.append(message)
 
     await app(scope, receive, send)
-    told = {name.decode(): text.decode() for name, text in sent[0]["headers"]}
+    told = dict[str, str]()
+    for name, text in sent[0]["headers"]:  # several cookies, on a line each
+        told[name.decode()] = "\n".join(filter(None, [told.get(name.decode()), text.decode()]))
     return Answer(sent[0]["status"], told, b"".join(part.get("body", b"") for part in sent[1:]))

@@ -68,8 +68,9 @@ def in_a_house(
 
     async def run() -> None:
         with TemporaryDirectory() as folder:
-            store = SqliteStore(Path(folder) / "tables.db")
-            house = House(store, quiet(Path(folder), **choices))
+            data = Path(folder) / "tables.db"
+            store = SqliteStore(data)
+            house = House(store, quiet(data, **choices))
             if not elsewhere:
                 reads_here(house)
             try:

@@ -415,3 +415,49 @@ export interface Reach {
   can_open: boolean;
   has_network: boolean;
 }
+
+/** What a server knows of who asks: how they come back, and where they sit or sat. */
+export interface Account {
+  is_kept: boolean;
+  has_phrase: boolean;
+  passkeys: KeyFact[];
+  tables: TableEntry[];
+}
+
+/** A passkey that opens an account. */
+export interface KeyFact {
+  id: string;
+  made: number;
+}
+
+/** A phrase that opens an account, said once. */
+export interface NewPhrase {
+  phrase: string;
+}
+
+/** What an account keeps for one's browsers: settings, matches and reviews, as they are. */
+export interface Belongings {
+  texts: Record<string, string>;
+}
+
+/** What a browser needs to make or use a passkey; bytes are written in hexadecimal. */
+export interface KeyQuestion {
+  challenge: string;
+  site: string;
+  user: string;
+  known: string[];
+}
+
+/** A passkey that was made; bytes are written in hexadecimal. */
+export interface NewKey {
+  client: string;
+  attestation: string;
+}
+
+/** What a passkey has signed; bytes are written in hexadecimal. */
+export interface KeyUse {
+  id: string;
+  client: string;
+  said: string;
+  signature: string;
+}

@@ -508,3 +508,85 @@ open-title = Open a match
 open-what = Choose a recorded match, or drop it anywhere onto the page. It is checked here; nothing is sent.
 open-choose = Choose a file
 open-drop = Drop the match here
+
+me-title = My matches and I
+me-link = My statistics and account
+me-figures-title = My statistics
+me-none = No finished match yet. Play, and come back to look!
+me-reading = { $count ->
+    [one] Reading one more match…
+   *[other] Reading { $count } more matches…
+}
+me-unread = { $count ->
+    [one] One match could not be read again: its rules have changed, or the table does not answer.
+   *[other] { $count } matches could not be read again: their rules have changed, or the table does not answer.
+}
+me-how = Your share of victories, and between which bounds it truly is, 19 times out of 20. The small upright line: what players of equal strength would win. Matches taken up halfway do not count.
+me-by-game = Game by game
+me-by-person = With whom
+me-by-level = Against which bots
+me-share = Share of victories
+me-count = Matches
+me-matches = { $count ->
+    [one] 1 match
+   *[other] { $count } matches
+}
+me-between = between { $low } and { $high }; among equals, { $even }
+me-points-title = Your points a round
+me-points-told = { $count ->
+    [one] { $mean } in one round.
+   *[other] { $mean } on average over { $count } rounds (between { $low } and { $high }).
+}
+me-figures = In figures
+me-figures-of = Points a round, { $game }
+me-round = Round
+me-points = Points
+me-habits = Your costliest habits
+me-habits-none = Have a finished match reviewed: what costs you most often will show up here.
+me-habits-clean = Nothing costly in the matches reviewed: well played.
+me-times = { $count ->
+    [one] once
+   *[other] { $count } times
+}
+me-instead = The worst case. Chosen: { $played } Better: { $best }
+me-worst = See that moment again
+me-account = An account, if you like
+me-account-why = You need no account to play. With one, your name, your matches and your settings go with you from device to device, without any e-mail address: a phrase of seven words is enough, or a passkey.
+me-account-there = This browser has an account. Your name, settings, finished matches and tables follow you to your other devices. A match under way on this screen stays here until it is over.
+me-phrase-make = Make my phrase
+me-phrase-new = Change my phrase
+me-phrase-title = Your phrase
+me-phrase-once = It will never be shown again. Write it down now, word for word.
+me-phrase-keep = Whoever knows it can open your account. Without it, nobody can give it back to you.
+me-phrase-written = I have written it down
+me-enter-title = Do you have an account already?
+me-enter-why = The tables of this browser are not lost: they are back when you close the account here.
+me-phrase = Your phrase
+me-enter = Open
+me-leave = Close the account here
+me-busy = Just a moment…
+me-no = No, never mind
+me-sure-phrase = Change your phrase?
+me-sure-phrase-why = The old phrase will open nothing any more. Your other devices stay open.
+me-sure-leave = Close the account here?
+me-sure-leave-why = The account stays whole, and your phrase or key will open it again. Matches that came from elsewhere leave this browser, and here you are who you were before.
+me-no-answer = The table does not answer: the account and the matches online are not there just now.
+me-no-server = This page lives without a server: everything stays in this browser, and there are no accounts.
+me-data = My data
+me-export-why = One file with your finished matches, your settings, your statistics and what the reviews said of you. Of a match under way it has only names and points.
+me-export = Export everything
+me-exporting = Writing…
+me-delete = Delete everything…
+me-delete-sure = Delete everything?
+me-delete-here = Your matches, settings and statistics vanish from this browser. There is no way back.
+me-delete-there = Your account vanishes too, if there is one. At tables where you play, a bot finishes for you. Finished matches stay with those who played them, and there you are called “Anonyme”.
+me-delete-yes = Yes, delete everything
+me-passkey-make = Make a passkey
+me-passkey-add = Add a passkey
+me-passkey-enter = Open with a passkey
+me-passkey-of = Passkey of { $date }
+me-passkey-remove = Remove
+me-passkey-remove-of = Remove passkey { $number }, of { $date }
+me-passkey-only = Write down a phrase, too: if you lose the key, nothing else opens your account again.
+me-passkey-none = Passkeys (fingerprint, face, the device’s code) need a secure address, with https: here, take a phrase.
+me-passkey-not = No passkey was used. Nothing has changed: try again, or take a phrase.

@@ -506,3 +506,85 @@ open-title = Ouvrir une partie
 open-what = Choisis une partie enregistrée, ou dépose-la n’importe où sur la page. Elle est vérifiée ici, sans rien envoyer.
 open-choose = Choisir un fichier
 open-drop = Dépose la partie ici
+
+me-title = Moi et mes parties
+me-link = Mes statistiques et mon compte
+me-figures-title = Mes statistiques
+me-none = Aucune partie finie pour l’instant. Joue, et reviens voir !
+me-reading = { $count ->
+    [one] On relit encore une partie…
+   *[other] On relit encore { $count } parties…
+}
+me-unread = { $count ->
+    [one] Une partie n’a pas pu être relue : ses règles ont changé, ou la table ne répond pas.
+   *[other] { $count } parties n’ont pas pu être relues : leurs règles ont changé, ou la table ne répond pas.
+}
+me-how = Ta part de victoires, et entre quelles bornes elle se trouve vraiment, 19 fois sur 20. Le petit trait debout : ce que gagneraient des joueurs de même force. Les parties reprises en cours de route ne comptent pas.
+me-by-game = Jeu par jeu
+me-by-person = Avec qui
+me-by-level = Contre quels robots
+me-share = Part de victoires
+me-count = Parties
+me-matches = { $count ->
+    [one] 1 partie
+   *[other] { $count } parties
+}
+me-between = entre { $low } et { $high } ; à égalité, { $even }
+me-points-title = Tes points par manche
+me-points-told = { $count ->
+    [one] { $mean } en une manche.
+   *[other] { $mean } en moyenne sur { $count } manches (entre { $low } et { $high }).
+}
+me-figures = En chiffres
+me-figures-of = Points par manche, { $game }
+me-round = Manche
+me-points = Points
+me-habits = Tes habitudes les plus chères
+me-habits-none = Fais analyser une partie finie : ce qui te coûte le plus souvent s’affichera ici.
+me-habits-clean = Rien de cher dans les parties analysées : du beau jeu.
+me-times = { $count ->
+    [one] une fois
+   *[other] { $count } fois
+}
+me-instead = Le pire cas. Choisi : { $played } Mieux : { $best }
+me-worst = Revoir ce moment
+me-account = Un compte, si tu veux
+me-account-why = Pas besoin de compte pour jouer. Avec un compte, tu gardes ton prénom, tes parties et tes réglages d’un appareil à l’autre, sans adresse e-mail : une phrase de sept mots suffit, ou une clé d’accès.
+me-account-there = Ce navigateur a un compte. Ton prénom, tes réglages, tes parties finies et tes tables te suivent sur tes autres appareils. Une partie en cours sur cet écran reste ici jusqu’à sa fin.
+me-phrase-make = Créer ma phrase
+me-phrase-new = Changer de phrase
+me-phrase-title = Ta phrase
+me-phrase-once = Elle ne s’affichera plus jamais. Note-la maintenant, mot pour mot.
+me-phrase-keep = Qui la connaît entre dans ton compte. Sans elle, personne ne peut te le rendre.
+me-phrase-written = Je l’ai notée
+me-enter-title = Tu as déjà un compte ?
+me-enter-why = Les tables de ce navigateur ne sont pas perdues : tu les retrouveras en fermant le compte ici.
+me-phrase = Ta phrase
+me-enter = Ouvrir
+me-leave = Fermer le compte ici
+me-busy = Un instant…
+me-no = Non, rien
+me-sure-phrase = Changer de phrase ?
+me-sure-phrase-why = L’ancienne phrase n’ouvrira plus rien. Tes autres appareils restent ouverts.
+me-sure-leave = Fermer le compte ici ?
+me-sure-leave-why = Le compte reste entier, et ta phrase ou ta clé l’ouvrira de nouveau. Les parties venues d’ailleurs quittent ce navigateur, et tu redeviens ici qui tu étais avant.
+me-no-answer = La table ne répond pas : le compte et les parties en ligne ne sont pas là pour l’instant.
+me-no-server = Cette page vit sans serveur : tout reste dans ce navigateur, et il n’y a pas de compte.
+me-data = Mes données
+me-export-why = Un seul fichier avec tes parties finies, tes réglages, tes statistiques et ce que les analyses ont dit de toi. D’une partie en cours, il n’a que les noms et les points.
+me-export = Tout exporter
+me-exporting = On écrit…
+me-delete = Tout supprimer…
+me-delete-sure = Tout supprimer ?
+me-delete-here = Tes parties, tes réglages et tes statistiques disparaissent de ce navigateur. On ne peut pas revenir en arrière.
+me-delete-there = Ton compte disparaît aussi, s’il y en a un. Aux tables où tu joues, un robot finit à ta place. Les parties finies restent à ceux qui les ont jouées, et tu t’y appelles « Anonyme ».
+me-delete-yes = Oui, tout supprimer
+me-passkey-make = Créer une clé d’accès
+me-passkey-add = Ajouter une clé d’accès
+me-passkey-enter = Ouvrir avec une clé d’accès
+me-passkey-of = Clé d’accès du { $date }
+me-passkey-remove = Retirer
+me-passkey-remove-of = Retirer la clé { $number }, du { $date }
+me-passkey-only = Note aussi une phrase : si tu perds la clé, elle seule rouvrira ton compte.
+me-passkey-none = Les clés d’accès (empreinte, visage, code de l’appareil) demandent une adresse sûre, en https : ici, prends une phrase.
+me-passkey-not = Aucune clé n’a servi. Rien n’a changé : réessaie, ou prends une phrase.

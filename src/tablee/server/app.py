@@ -16,11 +16,14 @@ from .edge.answer import broken, failed
 from .edge.entrance import Entrance
 from .edge.guard import Guard
 from .edge.guest import Guests
+from .edge.membership import Membership
 from .edge.reach import Doorway
 from .edge.route import Routes
 from .edge.socket import Sockets
 from .house.expiry import expire_for_ever
+from .house.farewell import expire_accounts
 from .house.house import House
+from .kept.guestbook import Guestbook
 from .kept.sqlite import SqliteStore
 from .message.refusal import RefusalError
 from .setting import Setting
@@ -56,15 +59,20 @@ class Application:
     @contextlib.asynccontextmanager
     async def _open(self, _app: Starlette) -> AsyncIterator[None]:
         store = SqliteStore(self._setting.data)
-        house, guests = House(store, self._setting), Guests(await store.seal())
+        seal = await store.seal()
+        house, guests = House(store, self._setting), Guests(seal)
         await house.preparation.begin()  # from here on no request imports a game
+        guestbook = Guestbook(self._setting.data)
         chores = [
             asyncio.create_task(house.sweep()),
+            asyncio.create_task(expire_accounts(house, guestbook)),
             asyncio.create_task(expire_for_ever(house)),
         ]
         entrance = Entrance(house)
         self._sockets = Sockets(house, guests, entrance)
-        self._router.routes[:] = Routes(house, guests, entrance, self._doorway).all()
+        routes = Routes(house, guests, entrance, self._doorway)
+        membership = Membership(routes, house, guests, guestbook, seal)
+        self._router.routes[:] = [*membership.all(), *routes.all()]
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom
         yield

@@ -60,3 +60,12 @@ card-rules = The rules of { $game }
 card-invited = { $who } invites you to a game of { $game }
 card-invitation = Come and play a game of { $game }
 card-match = A game of { $game }
+
+table-account-wrong-phrase = This phrase opens no account here. Check every word.
+table-account-too-many = Too many tries. Wait a minute, then try again.
+table-account-none = This browser has no account here.
+table-account-last = This is your only key: write down a phrase first, or you could not come back.
+table-account-full = Your account is full: your oldest matches stay in this browser.
+table-account-passkey = This passkey was not accepted. Try again, or use your phrase.
+table-account-unknown-passkey = This passkey opens no account here.
+table-account-passkey-site = Passkeys need a secure address (https). Use a phrase.

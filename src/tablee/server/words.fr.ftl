@@ -60,3 +60,12 @@ card-rules = Les règles de { $game }
 card-invited = { $who } t’invite à une partie de { $game }
 card-invitation = Viens jouer une partie de { $game }
 card-match = Une partie de { $game }
+
+table-account-wrong-phrase = Cette phrase n’ouvre aucun compte ici. Vérifie chaque mot.
+table-account-too-many = Trop d’essais. Attends une minute, puis réessaie.
+table-account-none = Ce navigateur n’a pas de compte ici.
+table-account-last = C’est ta seule clé : note d’abord une phrase, sinon tu ne pourrais plus revenir.
+table-account-full = Ton compte est plein : tes plus vieilles parties restent dans ce navigateur.
+table-account-passkey = Cette clé n’a pas été acceptée. Réessaie, ou sers-toi de ta phrase.
+table-account-unknown-passkey = Cette clé n’ouvre aucun compte ici.
+table-account-passkey-site = Les clés d’accès demandent une adresse sûre (https). Sers-toi d’une phrase.

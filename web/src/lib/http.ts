@@ -16,7 +16,7 @@ export class Refusal extends Error {
 const NAME = "name"; // where one's own is kept
 const NO_ANSWER: Line = { id: "http-no-answer", facts: {} };
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit =
     body === undefined
       ? {}

@@ -9,6 +9,7 @@ export type Route =
   | { screen: "replay"; code: string; viewer: number; at: number }
   | { screen: "review"; code: string; viewer: number; at: number }
   | { screen: "open" }
+  | { screen: "me" }
   | { screen: "lost" };
 
 const CODE = /^[0-9A-Za-z-]{2,24}$/;
@@ -24,6 +25,7 @@ export function routeOf(path: string): Route {
   const [kind = "", name = "", ...more] = url.pathname.replace(/\/+$/, "").split("/").slice(1);
   if (kind === "" && name === "") return { screen: "home" };
   if (kind === "open" && name === "" && more.length === 0) return { screen: "open" };
+  if (kind === "me" && name === "" && more.length === 0) return { screen: "me" };
   if (more.length > 0) return { screen: "lost" };
   const isGame = GAME.test(name);
   const isCode = CODE.test(name);

@@ -20,6 +20,7 @@ STATUS = {
     "table-preparing": 503,
     "table-warming": 503,
     "table-one-review": 429,
+    "table-account-too-many": 429,
 }
 
 

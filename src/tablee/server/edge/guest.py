@@ -10,6 +10,7 @@ from starlette.responses import Response
 from ..table.name import clean_name
 
 COOKIE = "tablee"
+BEFORE = "tablee-before"  # who a browser was until somebody opened an account there
 YEAR = 365 * 24 * 3600
 BROWSERS = 1_000  # whose cookies, the same with every request, are not read anew
 
@@ -21,10 +22,10 @@ class Guests:
         self._signed = URLSafeSerializer(seal, salt="guest 1")
         self._read = lru_cache(BROWSERS)(self._read_anew)
 
-    def of(self, connection: HTTPConnection) -> tuple[str, str]:
+    def of(self, connection: HTTPConnection, cookie: str = COOKIE) -> tuple[str, str]:
         """Give a browser's guest and name; both are empty for a stranger."""
         try:
-            return self._read(connection.cookies.get(COOKIE, ""))
+            return self._read(connection.cookies.get(cookie, ""))
         except (BadSignature, ValueError, TypeError):
             return "", ""
 
@@ -32,10 +33,18 @@ class Guests:
         guest, name = self._signed.loads(cookie)
         return str(guest), clean_name(str(name))
 
-    def welcome(self, response: Response, guest: str, name: str, *, is_secure: bool) -> None:
+    def welcome(
+        self,
+        response: Response,
+        guest: str,
+        name: str,
+        *,
+        is_secure: bool,
+        cookie: str = COOKIE,
+    ) -> None:
         """Give a browser its cookie."""
         response.set_cookie(
-            COOKIE,
+            cookie,
             self._signed.dumps([guest, name]),
             max_age=YEAR,
             httponly=True,

@@ -20,7 +20,7 @@ CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
 CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
 ENTRY = re.compile(r'<script[^>]* src="[^"]*?([^/"]+\.js)"')
 TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules")  # screens of each
-ALONE = ("open",)  # screens that need no name
+ALONE = ("open", "me")  # screens that need no name
 
 
 @dataclass(frozen=True)

@@ -51,7 +51,15 @@ class Again:
     """A table that could not go on should try again."""
 
 
-Note = Wanted | Chosen | Due | Again
+@dataclass(slots=True)
+class Rewriting:
+    """Somebody writes the table's log anew; they are told that it is done, or why not."""
+
+    write: Callable[[], Awaitable[None]]
+    answer: Answer
+
+
+Note = Wanted | Chosen | Due | Again | Rewriting
 
 
 def result(wanted: Awaitable[T]) -> Seeing[T]:

@@ -1,7 +1,7 @@
 """A table: one writer, who sees to one thing after the other. Store, then tell."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from itertools import starmap
 from time import time
 
@@ -25,7 +25,19 @@ from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
 from .audience import Audience
 from .connection import Connection
-from .inbox import Again, Answer, Chosen, Decide, Due, Inbox, Note, Seeing, Wanted, result
+from .inbox import (
+    Again,
+    Answer,
+    Chosen,
+    Decide,
+    Due,
+    Inbox,
+    Note,
+    Rewriting,
+    Seeing,
+    Wanted,
+    result,
+)
 from .thought import Thoughts
 from .trouble import Trouble
 
@@ -75,6 +87,13 @@ class Table:
 
         Who goes away meanwhile leaves it to the table: it is done all the same.
         """
+        await self._done(lambda answer: Wanted(decide, answer))
+
+    async def rewrite(self, write: Callable[[], Awaitable[None]]) -> None:
+        """Have the log written anew, and go on with what it says then."""
+        await self._done(lambda answer: Rewriting(write, answer))
+
+    async def _done(self, noted: Callable[[Answer], Note]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def answer(error: Exception | None) -> None:
@@ -85,7 +104,7 @@ class Table:
             else:
                 done.set_exception(error)
 
-        self.ask(decide, answer)
+        self._inbox.post(noted(answer))
         await done
 
     def _see_to(self, note: Note) -> Seeing[None]:
@@ -98,6 +117,8 @@ class Table:
                 self._set_timer()
             case Again():
                 yield from self._retry()
+            case Rewriting():
+                yield from self._rewrite(note)
 
     def _serve(self, wanted: Wanted) -> Seeing[None]:
         """Do what somebody asked for, and tell them and everybody, in one turn of the loop."""
@@ -156,6 +177,16 @@ class Table:
         self.settle()
         self.audience.tell_people()
         self.audience.tell_news()
+
+    def _rewrite(self, rewriting: Rewriting) -> Seeing[None]:
+        try:
+            yield from result(rewriting.write())
+            yield from self._reload()
+        except Exception as error:
+            rewriting.answer(error)
+            return
+        self._store.enter(self.standing.entry(time()))
+        rewriting.answer(None)
 
     def _take_in(self, events: Sequence[Event]) -> None:
         for one in events:

@@ -12,7 +12,7 @@ import msgspec
 from tablee.browser import facts
 from tablee.games import ELSEWHERE, games
 
-from . import http, wire
+from . import account, http, wire
 
 PLAIN: dict[object, str] = {
     int: "number",
@@ -95,6 +95,8 @@ def wire_types() -> str:
         *(http.Home, http.NewTable, http.Created, http.NewName, http.Failed),
         *(http.FinishedMatch, http.Reviewing, http.PlayOn, http.CarryOn),
         *(http.RulesText, http.Reach),
+        *(account.Account, account.NewPhrase, account.Belongings),
+        *(account.KeyQuestion, account.NewKey, account.KeyUse),
     )
     for kind in over_http:
         writer.declare(kind)
