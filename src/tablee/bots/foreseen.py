@@ -14,7 +14,7 @@ from .learned import Foresight, Lookahead, Tried, policy_of
 from .network import Network
 from .search import Budget
 
-ADVICE = Foresight(simulations=256, seconds=0.1)
+ADVICE = 256  # simulations, some hundredths of a second: not by the clock, so always the same
 WORLDS = 24  # in which chances are looked up, and a continuation is followed
 
 
@@ -22,8 +22,7 @@ def analysis_by(
     game: Game, network: Network, view: AnyView, budget: Budget, seed: int
 ) -> Analysis:
     """Give each likely move its expected share of victory, and everybody's chances."""
-    many = min(ADVICE.simulations, budget.simulations)
-    foresight = ADVICE._replace(simulations=many, seconds=min(ADVICE.seconds, budget.seconds))
+    foresight = Foresight(min(ADVICE, budget.simulations), budget.seconds)
     ahead = Lookahead(game, network, view, foresight, new_dice(seed))
     shares = ahead.expect(max(1, min(WORLDS, budget.simulations)))
     if view.seat != int(view.seen.turn) or view.seen.phase == OVER:
