@@ -181,6 +181,7 @@ export interface Withheld {
 
 /** Somebody asks to take a move back, as everybody sees it. */
 export interface Regret {
+  version: number;
   seat: number;
   waits_for: number[];
 }

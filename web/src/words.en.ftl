@@ -508,3 +508,12 @@ open-title = Open a match
 open-what = Choose a recorded match, or drop it anywhere onto the page. It is checked here; nothing is sent.
 open-choose = Choose a file
 open-drop = Drop the match here
+
+# Taking a move back
+undo = Take my move back
+undo-of = Take { $name }’s move back
+undo-asked = { $name } would like to take a move back. All right?
+undo-asks = { $name } would like to take a move back.
+undo-waits = The others are asked whether you may take your move back.
+undo-yes = All right
+undo-no = No, let it stand

@@ -506,3 +506,12 @@ open-title = Ouvrir une partie
 open-what = Choisis une partie enregistrée, ou dépose-la n’importe où sur la page. Elle est vérifiée ici, sans rien envoyer.
 open-choose = Choisir un fichier
 open-drop = Dépose la partie ici
+
+# Reprendre un coup
+undo = Reprendre mon coup
+undo-of = Reprendre le coup de { $name }
+undo-asked = { $name } voudrait reprendre son coup. D’accord ?
+undo-asks = { $name } voudrait reprendre son coup.
+undo-waits = On demande aux autres si tu peux reprendre ton coup.
+undo-yes = D’accord
+undo-no = Non, joué c’est joué
