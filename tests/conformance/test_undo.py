@@ -5,7 +5,7 @@ from dataclasses import replace
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, key_of
 from tablee.core.record import SPECTATOR, from_bytes, to_bytes
-from tablee.core.undo import STREAM, Step, undoable
+from tablee.core.undo import STREAM, Ply, undoable
 
 from .kit import every_game, every_table, option_set, scaled
 
@@ -24,7 +24,7 @@ def stepping(game, seats: int, seed: int, count: int):
         before, seat, legal = match.to_bytes(), match.turn, match.legal
         move = legal[throw(dice, len(legal))]
         match.play(move)
-        steps = [*steps, Step(seat, move, before, match.to_bytes())][-LATEST:]
+        steps = [*steps, Ply(seat, move, before, match.to_bytes())][-LATEST:]
         yield steps
 
 
@@ -39,7 +39,7 @@ def redealt(game, state: bytes, eye: int, seed: int) -> bytes:
     return to_bytes(game.schema, game.sample(view, seed))
 
 
-def leads_there(game, world: bytes, way: list[Step], eye: int) -> bool:
+def leads_there(game, world: bytes, way: list[Ply], eye: int) -> bool:
     """Say whether an imagined world can go on so that an eye sees what it saw."""
     worlds = [world]
     for step in way:

@@ -1,7 +1,7 @@
 """A move can be taken back while nobody has learned anything from it, and not after."""
 
 from tablee.core.match import Match, key_of
-from tablee.core.undo import Step, undoable
+from tablee.core.undo import Ply, undoable
 from tests.hush import GAME as HUSH
 from tests.toy import GAME
 from tests.toy.moves import CALL
@@ -15,7 +15,7 @@ def stepping(match, *moves):
     for move in moves:
         before, seat = match.to_bytes(), match.turn
         match.play(move)
-        steps.append(Step(seat, move, before, match.to_bytes()))
+        steps.append(Ply(seat, move, before, match.to_bytes()))
     return steps
 
 

@@ -12,9 +12,10 @@ from tablee.server.message.wire import Consent, Undo
 from tablee.server.table import event, patience, regret
 from tablee.server.table.event import Undone, Upheld
 from tablee.server.table.standing import replayed
-from tests.registry import load
+from tests.registry import MODULES, load
 
 from .kit import choose, in_a_house, joined, play, reloaded, seated, settled
+from .test_secrecy import in_another_world, step
 
 PEOPLE = ["Anna", "Zoé", "Bastien"]
 ANNA, ZOE, BASTIEN = range(3)
@@ -185,12 +186,11 @@ def test_bots_wait_while_people_are_asked_and_go_on_when_nobody_answers():
         await play(table, "Anna", ANNA, first_move(table))
         await play(table, "Zoé", ZOE, first_move(table))
         await undo(table, ZOE)
-        while len(table.standing.match.moves) == 2 and table.standing.plea:
-            await asyncio.sleep(0.01)
-        assert len(table.standing.match.moves) == 2
-        assert table.standing.steps[-1].said.id == "table-unanswered"
         while len(table.standing.match.moves) == 2:
             await asyncio.sleep(0.01)
+        asked, stands, moved = list(table.standing.steps)[-3:]
+        assert [asked.said.id, stands.said.id] == ["table-regretted", "table-unanswered"]
+        assert moved.seat == BASTIEN
 
     in_a_house(scenario, bot_pause=0, consent=0.2)
 
@@ -292,5 +292,36 @@ def test_what_is_not_asked_for_can_not_be_settled():
         for wrong in (Undone(), Upheld(ZOE)):
             with pytest.raises(ValueError, match="after the deal"):
                 table.standing.apply(wrong)
+
+    in_a_house(scenario)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_offer_is_the_same_whatever_is_hidden_from_who_gets_it(name):
+    """Deal everything anew that a seat may not know: it is offered as much, or as little."""
+
+    def offered(table, seat):
+        table.standing._undoable = 0, {}
+        try:
+            return regret.plead(table.standing, PEOPLE[seat], Undo(1_000, seat))
+        except RefusalError as error:
+            return error.reason
+
+    async def scenario(house):
+        table = await seated(house, name, PEOPLE)
+        standing, seen = table.standing, []
+        while standing.status == "playing" and len(standing.match.moves) < 30:
+            position, steps = standing.position, list(standing.steps)
+            for seat in range(len(PEOPLE)):
+                here = offered(table, seat)
+                in_another_world(table, seat, 1)
+                assert offered(table, seat) == here
+                seen.append(isinstance(here, list))
+                standing.position = position
+                standing.match._records[0] = position.record
+                standing.steps.clear()
+                standing.steps.extend(steps)
+            await step(table)
+        assert False in seen
 
     in_a_house(scenario)

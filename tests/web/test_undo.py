@@ -3,7 +3,7 @@
 from tablee.core.match import Match, key_of
 from tablee.core.moves import Kind
 from tablee.core.record import from_bytes
-from tablee.core.undo import STREAM, Step, undoable
+from tablee.core.undo import STREAM, Ply, undoable
 from tests.registry import load
 
 from .axe import axe
@@ -22,7 +22,7 @@ def found() -> tuple[str, str, str]:
         seat, begin = match.turn, match.legal[0]
         before = match.to_bytes()
         match.play(begin)
-        step = Step(seat, begin, before, match.to_bytes())
+        step = Ply(seat, begin, before, match.to_bytes())
         if match.turn != seat or not undoable(game, [step], seat):
             continue
         for move in match.legal:
@@ -54,10 +54,10 @@ def test_alone_it_is_granted_before_a_draw_and_refused_after(arrive):
     make(anna, BEGIN)
     undo.wait_for()
     anna.shoot("undo-360")
-    assert not misplaced(anna.page)
+    assert not misplaced(anna)
     anna.resize((844, 390))
     anna.shoot("undo-844")
-    assert not misplaced(anna.page)
+    assert not misplaced(anna)
     undo.click()
     anna.until(lambda: anna.news["legal"] == before["legal"])
     assert anna.news["picture"] == before["picture"]
@@ -91,7 +91,7 @@ def test_the_other_is_asked_and_may_refuse_or_agree(arrive):
     first.sees(say("undo-waits"))
     other.button(say("undo-yes")).wait_for()
     other.shoot("undo-asked")
-    assert not axe(other.page)
+    assert not axe(other)
     other.click(say("undo-yes"))
     first.until(lambda: first.news["legal"] == before["legal"])
     other.until(lambda: other.news["turn"] == before["turn"])

@@ -516,4 +516,4 @@ undo-asked = { $name } would like to take a move back. All right?
 undo-asks = { $name } would like to take a move back.
 undo-waits = The others are asked whether you may take your move back.
 undo-yes = All right
-undo-no = No, let it stand
+undo-no = No

@@ -514,4 +514,4 @@ undo-asked = { $name } voudrait reprendre son coup. D’accord ?
 undo-asks = { $name } voudrait reprendre son coup.
 undo-waits = On demande aux autres si tu peux reprendre ton coup.
 undo-yes = D’accord
-undo-no = Non, joué c’est joué
+undo-no = Non

@@ -27,8 +27,8 @@ Words = NDArray[np.uint64]  # of so few NumPy makes short work, and keeps the in
 
 
 @dataclass(frozen=True)
-class Step:
-    """A move, and the whole states before and after it."""
+class Ply:
+    """A move that was played, with the whole states before and after it."""
 
     seat: Seat
     move: Move
@@ -36,7 +36,7 @@ class Step:
     after: bytes
 
 
-def undoable(game: Game, steps: Sequence[Step], seat: Seat) -> int:
+def undoable(game: Game, steps: Sequence[Ply], seat: Seat) -> int:
     """Count the latest moves that a seat may take back: its last and what followed; else 0."""
     latest = steps[-FURTHEST:]
     own = [number for number, step in enumerate(latest) if step.seat == seat]
@@ -48,18 +48,18 @@ def undoable(game: Game, steps: Sequence[Step], seat: Seat) -> int:
     return 0 if any(_teaches(game, way, seat, eye) for eye in (SPECTATOR, seat)) else len(way)
 
 
-def _shown(game: Game, step: Step) -> Move:
+def _shown(game: Game, step: Ply) -> Move:
     """Give a move as everybody saw it."""
     return Move(int(from_bytes(game.schema, step.after).last_move))
 
 
-def _stays(game: Game, step: Step, seat: Seat) -> bool:
+def _stays(game: Game, step: Ply, seat: Seat) -> bool:
     """Say whether a move can never be taken back: a round begun, or what another did unseen."""
     kind = game.moves.kinds[_shown(game, step)]
     return kind is Kind.NEXT or (kind is Kind.UNSEEN and step.seat != seat)
 
 
-def _teaches(game: Game, way: Sequence[Step], seat: Seat, eye: Seat) -> bool:
+def _teaches(game: Game, way: Sequence[Ply], seat: Seat, eye: Seat) -> bool:
     """Say whether a way tells an eye more than it knew where it began."""
     readable, still = words(mask(game.schema, eye)), untouched(game.schema, seat)
     begun = (words(way[0].before) & readable).tobytes()
@@ -93,7 +93,7 @@ def played(game: Game, world: bytes, move: Move) -> bytes:
     return bytes(worlds.tobytes())
 
 
-def _choices(game: Game, world: bytes, step: Step, seat: Seat, eye: Seat) -> Iterator[Move]:
+def _choices(game: Game, world: bytes, step: Ply, seat: Seat, eye: Seat) -> Iterator[Move]:
     """List what may have been played in an imagined world, by what the seat knows."""
     shown, state = _shown(game, step), from_bytes(game.schema, world)
     known = step.move if step.seat == seat else shown

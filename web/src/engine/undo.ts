@@ -5,7 +5,7 @@ const WORLDS = 16; // imagined for the seat, and as many for whoever watches
 const FURTHEST = 16; // moves that are taken back at once, at most
 
 /** A move, and the whole states before and after it. */
-export interface Way {
+export interface Ply {
   seat: number;
   move: number;
   before: Bytes;
@@ -13,7 +13,7 @@ export interface Way {
 }
 
 /** How many of the latest moves a seat may take back: its last and what followed; 0 for none. */
-export function undoable(engine: Engine, steps: readonly Way[], seat: number): number {
+export function undoable(engine: Engine, steps: readonly Ply[], seat: number): number {
   const latest = steps.slice(-FURTHEST);
   const own = latest.findLastIndex((step) => step.seat === seat);
   if (own < 0 || engine.standing(latest.at(-1)!.after).is_over) return 0;
@@ -22,16 +22,16 @@ export function undoable(engine: Engine, steps: readonly Way[], seat: number): n
   return [SPECTATOR, seat].some((eye) => teaches(engine, way, seat, eye)) ? 0 : way.length;
 }
 
-const shown = (engine: Engine, step: Way) => engine.standing(step.after).last_move;
+const shown = (engine: Engine, step: Ply) => engine.standing(step.after).last_move;
 
 /** Can a move never be taken back: a round begun, or what another did unseen? */
-function stays(engine: Engine, step: Way, seat: number): boolean {
+function stays(engine: Engine, step: Ply, seat: number): boolean {
   const kind = engine.facts.kinds[shown(engine, step)];
   return kind === "next" || (kind === "unseen" && step.seat !== seat);
 }
 
 /** Does a way tell an eye more than it knew where it began? */
-function teaches(engine: Engine, way: readonly Way[], seat: number, eye: number): boolean {
+function teaches(engine: Engine, way: readonly Ply[], seat: number, eye: number): boolean {
   const begun = engine.view(way[0]!.before, eye);
   for (let seed = 0; seed < WORLDS; seed++) {
     let world: Bytes | undefined = engine.sample(begun, eye, seed);
@@ -44,7 +44,7 @@ function teaches(engine: Engine, way: readonly Way[], seat: number, eye: number)
 }
 
 /** A world that follows on an imagined one, and looks to an eye as it was seen. */
-function alike(engine: Engine, world: Bytes, step: Way, seat: number, eye: number): Bytes | undefined {
+function alike(engine: Engine, world: Bytes, step: Ply, seat: number, eye: number): Bytes | undefined {
   const seen = engine.view(step.after, eye);
   for (const move of choices(engine, world, step, seat, eye)) {
     const after = engine.apply(world, move);
@@ -55,7 +55,7 @@ function alike(engine: Engine, world: Bytes, step: Way, seat: number, eye: numbe
 }
 
 /** What may have been played in an imagined world, by what the seat knows. */
-function* choices(engine: Engine, world: Bytes, step: Way, seat: number, eye: number): Generator<number> {
+function* choices(engine: Engine, world: Bytes, step: Ply, seat: number, eye: number): Generator<number> {
   const seen = shown(engine, step);
   const known = step.seat === seat ? step.move : seen;
   if (engine.verdict(world, step.seat, known) === 0) yield known;

@@ -9,8 +9,7 @@ from tablee.core.match import Match, Origin, RefusedError, commitment_to, mixed_
 from tablee.core.speech import Line, Named, line
 from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript, Withheld
-from tablee.core.undo import Step as Way
-from tablee.core.undo import undoable
+from tablee.core.undo import Ply, undoable
 from tablee.games import game as load
 
 from ..kept.store import Listing
@@ -435,7 +434,7 @@ class Standing:
         trail = self.trail()
         moves = match.moves[len(match.moves) - len(trail) :]
         way = [
-            Way(Seat(step.seat), move, step.before.state, step.after.state)
+            Ply(Seat(step.seat), move, step.before.state, step.after.state)
             for step, move in zip(trail, moves, strict=True)
         ]
         return undoable(self.game, way, Seat(seat))
