@@ -8,7 +8,7 @@ import numpy as np
 from tablee.core.difference import follow
 from tablee.core.moves import Kind
 from tablee.core.record import SPECTATOR, View, from_bytes, layout
-from tablee.server.message.frame import FIRST, LINE, Entry, Head, read
+from tablee.server.message.frame import BACK, FIRST, LINE, Entry, Head, read
 from tests.registry import load
 
 
@@ -44,6 +44,11 @@ class Reader:
             before = self._shown(head.viewer)
             self._view = follow(self._view, entry.body)
             after = self._shown(head.viewer)
+            if entry.kind == BACK:
+                said = {"id": "table-undone", "facts": {"who": {"number": entry.seat}}}
+                return [
+                    {"version": entry.version, "seat": entry.seat, "move": "", "lines": [said]}
+                ]
             move = self._game.moves.write(int(after.seen.last_move))
             lines = msgspec.to_builtins(list(self._game.words.told(before, after)))
         return [{"version": entry.version, "seat": entry.seat, "move": move, "lines": lines}]
@@ -69,6 +74,7 @@ class Reader:
             "seconds": head.seconds,
             "question": question(game, seen, asked, seats(head.questioned)),
             "replaceable_in": head.replaceable_in,
+            "undoable": seats(head.undoable),
         }
 
 

@@ -87,6 +87,20 @@ export interface PlayMove {
   is_sure: boolean;
 }
 
+/** Ask to take one's last move back, or an answer that waits for the others'. */
+export interface Undo {
+  type: "undo";
+  version: number;
+  seat: number;
+}
+
+/** Let somebody take a move back, or not. */
+export interface Consent {
+  type: "consent";
+  version: number;
+  agrees: boolean;
+}
+
 /** Ask for advice on one's move. The id is the browser's own. */
 export interface Hint {
   type: "hint";
@@ -105,7 +119,7 @@ export interface Rematch {
   type: "rematch";
 }
 
-export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | PlayMove | Hint | React | Rematch;
+export type Request = Hello | Sit | Commit | Reveal | Leave | Return | Fill | Remove | Replace | Start | Face | PlayMove | Undo | Consent | Hint | React | Rematch;
 
 /** The first reply: what page the server has now. One that was open before loads it anew. */
 export interface Welcome {
@@ -143,6 +157,7 @@ export interface TableFacts {
   shares: string[];
   rematch: string;
   source: string;
+  regret: Regret | null;
   trouble: Line | null;
 }
 
@@ -162,6 +177,13 @@ export interface Withheld {
   seat: number;
   name: string;
   commitment: string;
+}
+
+/** Somebody asks to take a move back, as everybody sees it. */
+export interface Regret {
+  version: number;
+  seat: number;
+  waits_for: number[];
 }
 
 /** A message's id and the facts it is said with, in no language yet. */

@@ -590,3 +590,11 @@ me-passkey-remove-of = Remove passkey { $number }, of { $date }
 me-passkey-only = Write down a phrase, too: if you lose the key, nothing else opens your account again.
 me-passkey-none = Passkeys (fingerprint, face, the device’s code) need a secure address, with https: here, take a phrase.
 me-passkey-not = No passkey was used. Nothing has changed: try again, or take a phrase.
+# Taking a move back
+undo = Take my move back
+undo-of = Take { $name }’s move back
+undo-asked = { $name } would like to take a move back. All right?
+undo-asks = { $name } would like to take a move back.
+undo-waits = The others are asked whether you may take your move back.
+undo-yes = All right
+undo-no = No

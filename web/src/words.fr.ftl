@@ -588,3 +588,11 @@ me-passkey-remove-of = Retirer la clé { $number }, du { $date }
 me-passkey-only = Note aussi une phrase : si tu perds la clé, elle seule rouvrira ton compte.
 me-passkey-none = Les clés d’accès (empreinte, visage, code de l’appareil) demandent une adresse sûre, en https : ici, prends une phrase.
 me-passkey-not = Aucune clé n’a servi. Rien n’a changé : réessaie, ou prends une phrase.
+# Reprendre un coup
+undo = Reprendre mon coup
+undo-of = Reprendre le coup de { $name }
+undo-asked = { $name } voudrait reprendre son coup. D’accord ?
+undo-asks = { $name } voudrait reprendre son coup.
+undo-waits = On demande aux autres si tu peux reprendre ton coup.
+undo-yes = D’accord
+undo-no = Non

@@ -251,6 +251,7 @@ class Game:
         state = records[0]
         needed: list[tuple[Rule, tuple[object, ...]]] = [
             (open_chance, (state,)),
+            (rekey, (state, 0)),
             (self.rules.deal, (state,)),
             (self.rules.verdict, (state, 0, 0)),
             (self.rules.apply, (state, 0)),
@@ -261,6 +262,7 @@ class Game:
             (self.list_legal, (state, 0, row)),
             (self.rules.result, (state, row)),
             (self.rules.liking, (state, 0, 0)),
+            (self.rules.sample_hidden, (state, 0)),
         ]
         if self.rules.acting is not None:
             needed += [(self.rules.acting, (state,)), (self.actors, (records,))]
@@ -269,7 +271,6 @@ class Game:
         if for_study:
             needed += [
                 (self.rules.broken, (state,)),
-                (self.rules.sample_hidden, (state, 0)),
                 (self.playouts, (records, records, 0, 0, row, row)),
                 (self.fuzz, (records, records, 0, 0, row, row, row)),
             ]

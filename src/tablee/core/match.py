@@ -222,6 +222,11 @@ class Match:
         self.moves.append(move)
         self.movers.append(mover)
 
+    def take_back(self, count: int, state: bytes) -> None:
+        """Go back over the latest moves to the state before them, as if they never were."""
+        self._records[0] = from_bytes(self.game.schema, state)
+        del self.moves[-count:], self.movers[-count:]
+
     def replay(self, moves: Iterable[Move]) -> None:
         """Start again from the first position with other moves."""
         self._records[0] = from_bytes(self.game.schema, self._first)

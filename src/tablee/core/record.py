@@ -226,6 +226,13 @@ def from_bytes(schema: Schema, data: bytes) -> Any:
     return np.frombuffer(bytearray(data), layout(schema))[0]
 
 
+def records(schema: Schema, data: bytes) -> Records:
+    """Read one record, in an array: rules take it in much less time."""
+    if INTERPRETED:
+        return Shelf([_checked(schema)(data)])
+    return np.frombuffer(bytearray(data), layout(schema))
+
+
 @kept
 def mask(schema: Schema, seat: Seat, *, recall: bool = True) -> NDArray[np.uint8]:
     """Make the byte mask of a seat, or of a spectator: 255 is readable."""

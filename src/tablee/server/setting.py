@@ -18,6 +18,7 @@ class Setting:
     brisk: float = 25
     reveal: float = 20  # seconds to give one's share of the key, before the seat is open again
     absence: float = 20  # seconds after which a bot may stand in for who is gone
+    consent: float = 30  # seconds to agree that somebody takes a move back; else it stands
     patience: float = 180  # and, where no clock runs, for who is asked and does not move
     requests: float = 10  # a second over HTTP by guest; BURST times that at once
     messages: float = 15  # a second over sockets by guest; BURST times that at once

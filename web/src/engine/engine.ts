@@ -113,6 +113,8 @@ export interface Engine {
   /** The same state with another key, whose stream is opened. */
   rekeyed(state: Bytes, key: Bytes): Bytes;
   standing(state: Bytes): Standing;
+  /** How much of a state's chance was used. */
+  drawn(state: Bytes): number;
   /** May a person's screen show what they could remember? An option of every match. */
   recall(state: Bytes): boolean;
 

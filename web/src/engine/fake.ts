@@ -134,6 +134,7 @@ export const fake: Engine = {
     last_move: state[AT.lastMove]! - 1,
     is_over: state[AT.phase] === OVER,
   }),
+  drawn: (state) => state[AT.round]!,
   recall: (state) => state[AT.aid] === 1,
   picture: (seen) => ({ cards: [...seen.slice(AT.cards, AT.cards + MOST)] }),
   told: (_, after) => [line(`told-${facts.moves[after[AT.lastMove]! - 1]}`, { who: { number: after[AT.lastSeat]! } })],

@@ -7,7 +7,8 @@ import type { Sight, Step } from "./telling";
 
 const FIRST = 0; // an entry: a view to begin with
 const LINE = 2; // a line that everybody is told; all others are views after a move
-const HEAD = 21; // bytes
+const BACK = 3; // a view after moves were taken back
+const HEAD = 23; // bytes
 const ENTRY = 8;
 const TENTHS = 10; // of a second, in which times are told
 const WORD = 8; // bytes
@@ -51,7 +52,7 @@ export function readFrame(frame: ArrayBuffer, size: number, before: Bytes = new 
       view = follow(new Uint8Array(size), body);
     } else {
       const after = follow(view, body);
-      steps.push({ version, seat, before: view, after });
+      steps.push({ version, seat, before: view, after, ...(kind === BACK && { isBack: true }) });
       view = after;
     }
   }
@@ -60,9 +61,10 @@ export function readFrame(frame: ArrayBuffer, size: number, before: Bytes = new 
     own: seats(data.getUint16(2, true)),
     answered: seats(data.getUint16(4, true)),
     questioned: seats(data.getUint16(6, true)),
-    version: data.getUint32(8, true),
-    seconds: data.getInt32(12, true) / TENTHS,
-    replaceableIn: data.getInt32(16, true) / TENTHS,
+    undoable: seats(data.getUint16(8, true)),
+    version: data.getUint32(10, true),
+    seconds: data.getInt32(14, true) / TENTHS,
+    replaceableIn: data.getInt32(18, true) / TENTHS,
     view,
     steps,
   };

@@ -124,6 +124,10 @@ export class Game implements Engine {
     }));
   }
 
+  drawn(state: Bytes): number {
+    return this.#asked(state, ({ chance_block, chance_place }) => Number(chance_block) * 16 + Number(chance_place));
+  }
+
   recall(state: Bytes): boolean {
     return this.#asked(state, ({ memory_aid }) => memory_aid === 0);
   }

@@ -119,6 +119,13 @@ export class Match implements Played {
     this.movers.push(turn);
   }
 
+  /** Go back over the latest moves to the state before them, as if they never were. */
+  takeBack(count: number, state: Bytes): void {
+    this.state = state;
+    this.moves.splice(-count);
+    this.movers.splice(-count);
+  }
+
   /** The same match at its first position; what led there is not played again. */
   again(): Match {
     const again: Match = Object.assign(Object.create(Match.prototype), this);

@@ -26,6 +26,7 @@ export interface News {
   ranks: number[]; // zeros until the match is over
   seconds: number; // left to decide; 0 where no clock runs
   question: Question | null; // on a shared screen, where all are asked at once
+  undoable: number[]; // the seats of this browser that may take something back
   replaceable_in: number; // seconds until a bot may play for who is asked and here; -1: never
 }
 

@@ -9,7 +9,7 @@ const [LOW, , PASS, DOUBT] = [0, 1, 2, 3];
 function sight(state: Uint8Array, viewer: number, more: Partial<Sight> = {}): Sight {
   const view = fake.view(state, viewer);
   const own = viewer < 0 ? [] : [viewer];
-  return { version: 1, viewer, view, steps: [], own, answered: [], questioned: [], seconds: 0, replaceableIn: -1, ...more };
+  return { version: 1, viewer, view, steps: [], own, answered: [], questioned: [], undoable: [], seconds: 0, replaceableIn: -1, ...more };
 }
 
 describe("news", () => {

@@ -9,6 +9,7 @@ export interface MoveStep {
   seat: number;
   before: Bytes;
   after: Bytes;
+  isBack?: boolean; // moves were taken back: it leads to the position before them
 }
 
 /** A line about the table, which everybody is told alike. */
@@ -34,6 +35,8 @@ export interface Sight {
   answered: readonly number[];
   /** Those of a shared screen whose people are asked and have not answered. */
   questioned: readonly number[];
+  /** Those that may take something back. */
+  undoable: readonly number[];
   /** The time left to decide, and the one until a bot may do it. */
   seconds: number;
   replaceableIn: number;
@@ -61,6 +64,7 @@ export function newsOf(engine: Engine, sight: Sight): News {
     seconds: sight.seconds,
     question: isBetween ? null : questionOf(engine, sight, seen, asked),
     replaceable_in: sight.replaceableIn,
+    undoable: [...sight.undoable],
     view,
   };
 }
@@ -75,6 +79,7 @@ export function isBetweenRounds(engine: Engine, view: Bytes): boolean {
 export function toldOf(engine: Engine, step: Step, viewer: number): Told {
   const { version, seat } = step;
   if ("said" in step) return { version, seat, move: "", lines: [step.said] };
+  if (step.isBack) return { version, seat, move: "", lines: [{ id: "table-undone", facts: { who: { number: seat } } }] };
   const { before, after } = step;
   return { version, seat, move: shownMove(engine, after), lines: engine.told(before, after, viewer) };
 }

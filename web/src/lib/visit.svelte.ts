@@ -188,6 +188,27 @@ export class Visit {
     return news.legal.length > 0 && !news.has_answered && this.contact === "open";
   }
 
+  /** The seat that may take something back now; -1 for none. */
+  get undoing(): number {
+    const { news, contact } = this;
+    if (!news || contact !== "open" || !this.unfolding.isAtRest) return -1;
+    return news.undoable.includes(news.viewer) ? news.viewer : (news.undoable[0] ?? -1);
+  }
+
+  /** Take one's last move back, if the others agree. */
+  undo(): void {
+    const { news, undoing } = this;
+    if (!news || undoing < 0) return;
+    this.forgive();
+    this.#send({ type: "undo", version: news.version, seat: undoing });
+  }
+
+  /** Let somebody take a move back, or not. */
+  consent(agrees: boolean): void {
+    const regret = this.table?.regret;
+    if (regret) this.#send({ type: "consent", version: regret.version, agrees });
+  }
+
   react(emote: Emote): void {
     this.#send({ type: "react", emote });
   }

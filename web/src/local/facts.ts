@@ -1,10 +1,10 @@
 // What screens are told of a local table: the same facts as of a server's.
-import type { Person, TableFacts } from "../wire";
+import type { Person, Regret, TableFacts } from "../wire";
 import { type LocalMatch, peopleOf } from "./match";
 
 export const DEALT = 1; // the version at which there are cards
 
-export function factsOf(kept: LocalMatch): TableFacts {
+export function factsOf(kept: LocalMatch, regret: Regret | null = null): TableFacts {
   const mine = peopleOf(kept);
   const isProven = kept.status === "over" && kept.commitment !== "";
   return {
@@ -35,6 +35,7 @@ export function factsOf(kept: LocalMatch): TableFacts {
     shares: isProven ? kept.shares : [],
     rematch: kept.rematch,
     source: kept.source,
+    regret,
     trouble: null,
   };
 }

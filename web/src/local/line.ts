@@ -127,5 +127,5 @@ export class LocalLine implements TableLine {
 
 /** Has one match gone on where the other stands? */
 function isAhead(one: LocalMatch, other: LocalMatch): boolean {
-  return one.moves.length > other.moves.length && other.moves.every((move, place) => move === one.moves[place]);
+  return one.undone === other.undone && one.moves.length > other.moves.length && other.moves.every((move, place) => move === one.moves[place]);
 }

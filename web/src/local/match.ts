@@ -37,6 +37,7 @@ export interface LocalMatch extends Promised {
   origin: Stretch[]; // the first match's first; none for a deal
   source: string; // the code of the match that is played on
   moves: string[];
+  undone?: number; // by how much versions are ahead of the moves, since some were taken back
   answers: Record<number, string>; // in waiting, by seat: others are asked too
   pause: boolean; // bots take their time
   hints: boolean;

@@ -179,3 +179,68 @@ it("opens the same table again once", () => {
   expect(anna.last("table").rematch).toBe("ICI-AGAIN234");
   expect(anna.kept).toHaveLength(1);
 });
+
+describe("taking a move back", () => {
+  const undo = (guest: Guest, seat = 0) => guest.say({ type: "undo", version: guest.news.version, seat });
+
+  it("is done at once by who plays alone, and kept", () => {
+    const anna = new Guest(match([ME, BOT]));
+    expect(anna.news.undoable).toEqual([]);
+    anna.play("low");
+    expect(anna.news.undoable).toEqual([0]);
+    undo(anna);
+    expect(anna.kept.at(-1)!.moves).toEqual([]);
+    expect(anna.news).toMatchObject({ version: 3, turn: 0, legal: ["low", "high"], undoable: [] });
+    expect(anna.news.told.at(-1)!.lines).toEqual([{ id: "table-undone", facts: { who: { number: 0 } } }]);
+    const again = new Guest(anna.kept.at(-1)!);
+    expect(again.news).toMatchObject({ version: 3, turn: 0 });
+    again.play("low");
+    expect(again.kept.at(-1)!.moves).toEqual(["low"]);
+  });
+
+  it("is refused once something was shown: a card is high only from 5 on", () => {
+    const anna = new Guest(match([ME, BOT]));
+    anna.play("high");
+    expect(anna.news.undoable).toEqual([]);
+    undo(anna);
+    expect(anna.last("refused").reason.id).toBe("table-no-undo");
+    expect(anna.kept.at(-1)!.moves).toEqual(["high"]);
+  });
+
+  it("is refused where all is played by heart, late, or for others", () => {
+    const anna = new Guest(match([ME, BOT], { options: { memory_aid: "off" } }));
+    anna.play("low");
+    expect(anna.news.undoable).toEqual([]);
+    anna.say({ type: "undo", version: 1, seat: 0 });
+    expect(anna.last("refused").reason.id).toBe("table-stale");
+    undo(anna, 1);
+    expect(anna.last("refused").reason.id).toBe("table-not-yours");
+  });
+
+  it("asks the others at a shared screen, and lapses when somebody plays on", () => {
+    const both = new Guest(match([ME, ME]));
+    both.play("low");
+    undo(both);
+    expect(both.last("table").regret).toEqual({ version: 2, seat: 0, waits_for: [1] });
+    both.say({ type: "consent", version: 2, agrees: false });
+    expect(both.last("table").regret).toBeNull();
+    undo(both);
+    expect(both.last("refused").reason.id).toBe("table-stands");
+    both.play("pass", 1);
+    undo(both, 1);
+    expect(both.last("table").regret).toMatchObject({ seat: 1, waits_for: [0] });
+    both.play("low", 1);
+    expect(both.last("table").regret).toBeNull();
+    undo(both, 1);
+    both.say({ type: "consent", version: 4, agrees: true });
+    expect(both.kept.at(-1)!.moves).toEqual(["low", "pass"]);
+  });
+
+  it("takes an answer back that waits for the others", () => {
+    const all = new Guest(match([ME, ME, ME], { moves: ["low"] }));
+    all.play("pass", 1);
+    expect(all.kept.at(-1)!.answers).toEqual({ 1: "pass" });
+    undo(all, 1);
+    expect(all.kept.at(-1)!.answers).toEqual({});
+  });
+});

@@ -5,7 +5,8 @@ import type { Match } from "../engine/match";
 import { choicesOf, isBetweenRounds, newsOf, objectionTo, type Step } from "../engine/telling";
 import type { Thinker } from "../engine/thinker";
 import type { Asked, Heard } from "../engine/news";
-import type { Hint, Line, PlayMove } from "../wire";
+import { undoable } from "../engine/undo";
+import type { Consent, Hint, Line, PlayMove, Regret, Undo } from "../wire";
 import { ADVICE, adviceOf } from "./advice";
 import { DEALT, factsOf } from "./facts";
 import { broughtBack, type LocalMatch, peopleOf } from "./match";
@@ -46,6 +47,8 @@ interface Played {
   seat: number;
   before: Bytes;
   after: Bytes;
+  isBack?: boolean; // moves were taken back
+  moves?: number; // how many
 }
 
 export class LocalTable {
@@ -56,6 +59,8 @@ export class LocalTable {
   #have = -1; // the version that the screen was told
   #chosen: ReadonlyMap<number, number> | undefined; // the bots' moves, once they have thought
   #advised = "";
+  #plea: Regret | null = null; // what the others at this screen are asked to agree to
+  #upheld = 0; // the version of a move that stands
   #analysis: { version: number; seat: number; found: Analysis } | undefined;
 
   constructor(
@@ -70,7 +75,7 @@ export class LocalTable {
 
   /** The number of what everybody may know of: the deal, and every move. */
   get version(): number {
-    return DEALT + this.#match.moves.length;
+    return DEALT + this.#match.moves.length + (this.kept.undone ?? 0);
   }
 
   close(): void {
@@ -92,7 +97,7 @@ export class LocalTable {
     switch (request.type) {
       case "hello":
         this.#have = Math.min(request.have, this.version);
-        this.house.tell(factsOf(this.kept));
+        this.#tellTable();
         this.#tellNews();
         this.#settle();
         break;
@@ -103,6 +108,12 @@ export class LocalTable {
         break;
       case "move":
         this.#move(request);
+        break;
+      case "undo":
+        this.#plead(request);
+        break;
+      case "consent":
+        this.#consent(request);
         break;
       case "moves":
         this.house.tell(this.#choices());
@@ -167,30 +178,107 @@ export class LocalTable {
   #play(moves: readonly number[]): boolean {
     const { engine } = this.house;
     moves.forEach((move) => this.#step(this.#match, move));
-    const { state } = this.#match;
-    const seen = engine.view(state, SPECTATOR);
+    return this.#goOn({
+      moves: [...this.kept.moves, ...moves.map((move) => engine.facts.moves[move]!)],
+      round: this.kept.round + moves.filter((move) => engine.facts.kinds[move] === "next").length,
+    });
+  }
+
+  /** Keep how the match stands now, and tell; false where it may not go on here. */
+  #goOn(more: Partial<LocalMatch>): boolean {
+    const { engine } = this.house;
+    const seen = engine.view(this.#match.state, SPECTATOR);
     const { is_over } = engine.standing(seen);
     const isKept = this.#keep({
       ...this.kept,
-      moves: [...this.kept.moves, ...moves.map((move) => engine.facts.moves[move]!)],
+      ...more,
       answers: {},
       status: is_over ? "over" : "playing",
-      round: this.kept.round + moves.filter((move) => engine.facts.kinds[move] === "next").length,
       scores: engine.scores(seen, SPECTATOR),
       updated: Date.now() / 1_000,
     });
     if (!isKept) return false;
-    if (is_over) this.house.tell(factsOf(this.kept));
+    const hasLapsed = this.#plea !== null;
+    this.#plea = null;
+    if (is_over || hasLapsed) this.#tellTable();
     this.#tellNews();
     this.#settle();
     return true;
+  }
+
+  // --- What is taken back ---
+
+  /** The moves that still stand, of those that are remembered. */
+  #trail() {
+    const trail: Played[] = [];
+    for (const step of this.#steps) {
+      if (step.isBack) trail.splice(-step.moves!);
+      else trail.push(step);
+    }
+    const moves = this.#match.moves.slice(this.#match.moves.length - trail.length);
+    return trail.map((step, at) => ({ ...step, move: moves[at]! }));
+  }
+
+  /** How many moves a seat may take back; where all is played by heart none. */
+  #undoable(seat: number): number {
+    const { engine } = this.house;
+    const isOffered = this.kept.status === "playing" && !this.#plea && this.#upheld !== this.version;
+    return isOffered && engine.recall(this.#match.state) ? undoable(engine, this.#trail(), seat) : 0;
+  }
+
+  /** Take back an answer that waits, or a move; others at this screen are asked first. */
+  #plead({ seat, version }: Undo): void {
+    const own = peopleOf(this.kept);
+    if (!own.includes(seat)) throw refusal("not-yours");
+    if (seat in this.kept.answers) {
+      const { [seat]: _, ...answers } = this.kept.answers;
+      if (this.#keep({ ...this.kept, answers })) this.#tellNews();
+      return;
+    }
+    if (this.version > version) throw refusal("stale");
+    if (this.#plea) throw refusal("pleading");
+    if (this.#upheld === this.version) throw refusal("stands");
+    if (!this.#undoable(seat)) throw refusal("no-undo");
+    const others = own.filter((one) => one !== seat);
+    if (!others.length) return this.#undo(seat);
+    this.#thoughts.drop(); // bots wait
+    this.#plea = { version: this.version, seat, waits_for: others };
+    this.#tellTable();
+    this.#tellNews();
+  }
+
+  #consent({ version, agrees }: Consent): void {
+    const plea = this.#plea;
+    if (plea?.version !== version) throw refusal("plea-over");
+    this.#plea = null;
+    if (agrees) this.#undo(plea.seat);
+    else this.#upheld = this.version;
+    this.#tellTable();
+    if (agrees) return;
+    this.#tellNews();
+    this.#settle();
+  }
+
+  #undo(seat: number): void {
+    const count = this.#undoable(seat);
+    const before = this.#match.state;
+    const { before: after } = this.#trail().at(-count)!;
+    this.#match.takeBack(count, after);
+    const version = this.version + count + 1;
+    this.#steps.push({ version, seat, before, after, isBack: true, moves: count });
+    this.#goOn({ moves: this.kept.moves.slice(0, -count), undone: (this.kept.undone ?? 0) + count + 1 });
+  }
+
+  #tellTable(): void {
+    this.house.tell(factsOf(this.kept, this.#plea));
   }
 
   /** Play a move, and remember it for who is to be told. */
   #step(match: Match, move: number): void {
     const [before, seat] = [match.state, match.turn];
     match.play(move);
-    this.#steps.push({ version: DEALT + match.moves.length, seat, before, after: match.state });
+    const version = DEALT + match.moves.length + (this.kept.undone ?? 0);
+    this.#steps.push({ version, seat, before, after: match.state });
     if (this.#steps.length > REMEMBERED) this.#steps.shift();
   }
 
@@ -235,7 +323,7 @@ export class LocalTable {
   #playAgain(): void {
     if (this.kept.status !== "over") throw refusal("not-over");
     if (!this.kept.rematch && !this.#keep({ ...this.kept, rematch: this.house.again(this.kept) })) return;
-    this.house.tell(factsOf(this.kept));
+    this.#tellTable();
   }
 
   // --- What is told ---
@@ -268,6 +356,7 @@ export class LocalTable {
       own,
       answered,
       questioned: own.length > 1 ? own.filter((seat) => asked.includes(seat) && !answered.includes(seat)) : [],
+      undoable: own.filter((seat) => answered.includes(seat) || this.#undoable(seat)),
       seconds: 0,
       replaceableIn: -1,
     });

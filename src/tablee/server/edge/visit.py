@@ -16,6 +16,7 @@ from ..house.table import Table
 from ..message.refusal import RefusalError, refusal
 from ..message.wire import (
     Commit,
+    Consent,
     Done,
     Face,
     Fill,
@@ -33,10 +34,11 @@ from ..message.wire import (
     Reveal,
     Sit,
     Start,
+    Undo,
     Unsure,
 )
 from ..metric import DECISION, REFUSALS
-from ..table import command, sealing
+from ..table import command, regret, sealing
 from ..table.command import UnsureError
 from ..table.event import Event
 from ..table.standing import Standing
@@ -124,7 +126,7 @@ class Visit:
     def _do(self, request: Request) -> None:
         table, guest = self._table, self._connection.guest
         match request:
-            case PlayMove():
+            case PlayMove() | Undo() | Consent():
                 table.ask(partial(moved, guest, request), partial(self._answer, request))
             case Hint() | Rematch() | Face() | React() | Hello() if (
                 not self._connection.is_open
@@ -202,8 +204,12 @@ class Visit:
         self._connection.send(Refused(id, error.reason, error.rule, version))
 
 
-def moved(guest: str, request: PlayMove, now: Standing) -> Sequence[Event]:
-    """Decide on a move, once, however often it is sent."""
+def moved(guest: str, request: PlayMove | Undo | Consent, now: Standing) -> Sequence[Event]:
+    """Decide on a move, once, however often it is sent, or on taking one back."""
+    if isinstance(request, Undo):
+        return regret.plead(now, guest, request)
+    if isinstance(request, Consent):
+        return regret.consent(now, guest, request)
     return () if now.done(request.id) is not None else command.move(now, guest, request)
 
 

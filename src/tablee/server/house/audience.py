@@ -8,7 +8,7 @@ from tablee.core.speech import Line
 
 from ..message.wire import Emote, Reacted, TableFacts
 from ..table import command, telling
-from ..table.event import Answered, Event
+from ..table.event import Answered, Event, Withdrew
 from ..table.patience import Patience
 from ..table.standing import Standing
 from .connection import NEWS, TABLE, Connection, encoded
@@ -89,7 +89,7 @@ class Audience:
             return
         if command.is_about_people(events) or self._standing.status == "over":
             self.tell_people()
-        answered = {one.seat for one in events if isinstance(one, Answered)}
+        answered = {one.seat for one in events if isinstance(one, Answered | Withdrew)}
         if len(answered) < len(events):
             self.tell_news()
             return

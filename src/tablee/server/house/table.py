@@ -16,8 +16,8 @@ from ..message.refusal import refusal
 from ..message.wire import Hint
 from ..metric import MOVES
 from ..setting import Setting
-from ..table import command, event, hint, sealing
-from ..table.event import Answered, Event, Played, Returned
+from ..table import command, event, hint, regret, sealing
+from ..table.event import Answered, Event, Played, Returned, Withdrew
 from ..table.patience import Patience
 from ..table.standing import Standing
 from ..work.archive import Archive
@@ -153,7 +153,7 @@ class Table:
 
     def _append(self, events: Sequence[Event]) -> Seeing[bool]:
         """Store events; all hear when that fails or works again, but not of an answer alone."""
-        is_told = any(not isinstance(one, Answered) for one in events)
+        is_told = any(not isinstance(one, Answered | Withdrew) for one in events)
         bodies = [event.write(one) for one in events]
         try:
             is_kept = yield from result(
@@ -289,6 +289,8 @@ class Table:
             return Due(self.patience.shares_due(standing), version, sealing.time_is_up)
         if not self._is_going_on():
             return None
+        if standing.plea is not None:
+            return Due(self.patience.consent_due(standing), version, regret.time_is_up)
         if not command.waiting(standing):
             is_ready = self._thoughts.are_ready
             return Due(self._thoughts.due, version, self._bots) if is_ready else None

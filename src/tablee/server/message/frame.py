@@ -10,10 +10,11 @@ from struct import Struct
 from typing import NamedTuple
 
 NEWS = 1  # the first byte of a frame: what it is
-FIRST, MOVE, LINE = range(3)  # what an entry holds: a view to begin with, after a move, a line
+FIRST, MOVE, LINE, BACK = range(4)  # an entry: a first view, one after a move, a line, …
+# … and a view after moves were taken back
 TENTHS = 10  # of a second, in which times are told
 
-_head = Struct("<BbHHHIiiB")
+_head = Struct("<BbHHHHIiiB")
 _entry = Struct("<BIbH")
 
 
@@ -24,6 +25,7 @@ class Head(NamedTuple):
     own: int  # the seats of this browser
     answered: int  # those of them that have, where several are asked at once
     questioned: int  # those of them that are asked at once, from what all know: no curtain
+    undoable: int  # those of them that may take something back
     version: int
     seconds: float  # left to decide; 0 where no clock runs
     replaceable_in: float  # seconds until a bot may play for who is asked and here; -1: never
@@ -32,7 +34,7 @@ class Head(NamedTuple):
 class Entry(NamedTuple):
     """One thing that is told: a view, as the difference to the one before, or a line."""
 
-    kind: int  # FIRST, MOVE or LINE
+    kind: int  # FIRST, MOVE, LINE or BACK
     version: int
     seat: int
     body: bytes
@@ -44,9 +46,9 @@ def written(head: Head, entries: Iterable[Entry]) -> bytes:
         _entry.pack(kind, version, seat, len(body)) + body
         for kind, version, seat, body in entries
     ]
-    viewer, own, answered, questioned, version, seconds, slow = head
+    *facts, seconds, slow = head
     times = round(seconds * TENTHS), round(slow * TENTHS)
-    first = _head.pack(NEWS, viewer, own, answered, questioned, version, *times, len(rows))
+    first = _head.pack(NEWS, *facts, *times, len(rows))
     return b"".join([first, *rows])
 
 

@@ -35,6 +35,14 @@ class Person(Struct, frozen=True):
     first: int  # the first seat of the same person; where it is this one, they have no other
 
 
+class Regret(Struct, frozen=True):
+    """Somebody asks to take a move back, as everybody sees it."""
+
+    version: int  # at which it was asked for
+    seat: int
+    waits_for: list[int]  # seats whose people have not said yet whether they agree
+
+
 class Outlook(Struct, frozen=True):
     """What can be expected of a move: the mover's share of victory, from what they know."""
 
@@ -126,6 +134,20 @@ class PlayMove(Struct, tag="move", frozen=True):
     is_sure: bool = False  # play it even though the table would warn
 
 
+class Undo(Struct, tag="undo", frozen=True):
+    """Ask to take one's last move back, or an answer that waits for the others'."""
+
+    version: int  # that the browser showed
+    seat: int
+
+
+class Consent(Struct, tag="consent", frozen=True):
+    """Let somebody take a move back, or not."""
+
+    version: int  # of what is asked for
+    agrees: bool
+
+
 class Hint(Struct, tag="hint", frozen=True):
     """Ask for advice on one's move. The id is the browser's own."""
 
@@ -156,6 +178,8 @@ Request = (
     | Start
     | Face
     | PlayMove
+    | Undo
+    | Consent
     | Hint
     | React
     | Rematch
@@ -201,6 +225,7 @@ class TableFacts(Struct, tag="table", frozen=True):
     shares: list[str]  # the browsers' parts, by seat, once the match is over
     rematch: str  # the code of the next table, if there is one
     source: str  # the code of the table whose match is played on here, if it is one
+    regret: Regret | None  # what the others are asked to agree to
     trouble: Line | None  # why the table can't go on just now; it tries again by itself
 
 

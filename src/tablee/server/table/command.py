@@ -11,7 +11,18 @@ from tablee.core.speech import Line, Named
 
 from ..message.refusal import RefusalError, refusal
 from ..message.wire import MOVE, Fill, PlayMove, Sit
-from .event import Answered, Event, Filled, Hurried, Played, Removed, Returned, Sat, StoodIn
+from .event import (
+    Answered,
+    Event,
+    Filled,
+    Hurried,
+    Played,
+    Removed,
+    Returned,
+    Sat,
+    StoodIn,
+    Withdrew,
+)
 from .name import clean_name, distinct
 from .position import numbers
 from .sealing import call, give_up
@@ -258,4 +269,6 @@ def changes_lists(standing: Standing, events: Sequence[Event]) -> bool:
 
 def is_about_people(events: Sequence[Event]) -> bool:
     """Say whether more than the match changed."""
-    return any(not isinstance(event, Played | Answered | Hurried) for event in events)
+    return any(
+        not isinstance(event, Played | Answered | Withdrew | Hurried) for event in events
+    )

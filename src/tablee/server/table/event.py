@@ -107,6 +107,35 @@ class Played(Struct, tag="played", frozen=True):
     id: str = ""
 
 
+class Withdrew(Struct, tag="withdrew", frozen=True):
+    """Somebody took an answer back that waited for the others': nobody is told."""
+
+    seat: int
+
+
+class Regretted(Struct, tag="regretted", frozen=True):
+    """Somebody asked to take a move back, and with it what was played since."""
+
+    seat: int
+    moves: int  # how many
+
+
+class Consented(Struct, tag="consented", frozen=True):
+    """Somebody agreed to it."""
+
+    seat: int
+
+
+class Upheld(Struct, tag="upheld", frozen=True):
+    """Somebody did not, or nobody said anything (-1): the move stands."""
+
+    by: int  # seat
+
+
+class Undone(Struct, tag="undone", frozen=True):
+    """All agreed: what was asked for is taken back. The log keeps what was played."""
+
+
 class StoodIn(Struct, tag="stood-in", frozen=True):
     """A bot plays for somebody."""
 
@@ -144,6 +173,11 @@ Event = (
     | Dealt
     | Answered
     | Played
+    | Withdrew
+    | Regretted
+    | Consented
+    | Upheld
+    | Undone
     | StoodIn
     | Returned
     | Hurried

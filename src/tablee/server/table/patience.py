@@ -10,6 +10,7 @@ from ..setting import Setting
 from .standing import Standing
 
 NEVER = -1.0  # no bot may play for them
+KEPT = 32  # moves before which the time is known
 
 
 class Patience:
@@ -20,13 +21,37 @@ class Patience:
         self._opened = now()  # whoever has not come since then has been gone since then
         self._gone: dict[str, float] = {}  # guests whose last page was closed
         self._moved, self._since = 0, now()  # the version of the last move, and its time
+        self._played, self._spent = 0, dict[int, float]()  # moves, and the time before each
+        self._pleading, self._held = 0, 0.0  # since when somebody asks to take a move back
         self._was_renewed = False
         self._sealing, self._shares_since = ("", False), now()  # which deal, and how far it is
 
     def wait(self, standing: Standing) -> None:
-        """Wait for those who are asked now."""
+        """Wait for those who are asked now. While a move may be taken back, no clock runs."""
+        pleading = standing.plea.version if standing.plea else 0
+        if self._pleading and not pleading:
+            self._since += now() - self._held
+        if pleading and not self._pleading:
+            self._held = now()
+        self._pleading = pleading
         if self._moved != standing.moved:
-            self._moved, self._since, self._was_renewed = standing.moved, now(), False
+            self._turn_over(standing)
+
+    def _turn_over(self, standing: Standing) -> None:
+        """Begin anew, or go on with the time that was left before a move was taken back."""
+        played = len(standing.match.moves) if standing.match else 0
+        if played > self._played:
+            self._spent[self._played] = now() - self._since
+        is_undone = played < self._played
+        spent = self._spent.get(played, 0) if is_undone else 0
+        self._moved, self._since, self._was_renewed = standing.moved, now() - spent, False
+        self._played = played
+        self._spent = {one: time for one, time in self._spent.items() if one > played - KEPT}
+
+    def consent_due(self, standing: Standing) -> float:
+        """Say when all must have agreed that a move is taken back."""
+        self.wait(standing)
+        return self._held + self._setting.consent
 
     def renew(self, standing: Standing) -> None:
         """Give who comes back after their time was up a whole one, once."""
@@ -59,6 +84,7 @@ class Patience:
     def seconds(self, standing: Standing) -> float:
         """Give the time left to decide; 0 where no clock runs."""
         is_timed = standing.opened.clock != "none" and not standing.is_hurried
+        is_timed = is_timed and not self._pleading
         if not is_timed or not standing.people_asked():
             return 0
         return _left(self.due(standing))
@@ -73,7 +99,8 @@ class Patience:
     def due(self, standing: Standing) -> float:
         """Say when those who are asked have been waited for long enough."""
         clock = standing.opened.clock
-        return self._since + (self._setting.seconds(clock) or self._setting.patience)
+        held = now() - self._held if self._pleading else 0
+        return self._since + held + (self._setting.seconds(clock) or self._setting.patience)
 
 
 def _left(due: float) -> float:

@@ -16,15 +16,14 @@ from tablee.core.record import (
     OPEN,
     SPECTATOR,
     AnyView,
-    Records,
     Schema,
     View,
     from_bytes,
     kept,
     layout,
     mask,
+    records,
 )
-from tablee.core.rule import INTERPRETED
 from tablee.core.thing import Move, Seat
 from tablee.games import game as load
 
@@ -72,18 +71,12 @@ def masks(schema: Schema, most: int, recall: bool) -> dict[int, Mask]:  # noqa: 
     return {seat: Mask(one, one.view(np.uint64)) for seat, one in found.items()}
 
 
-def records(schema: Schema, state: bytes) -> Records:
-    """Read one record, in an array: rules take it in much less time."""
-    if INTERPRETED:
-        return [from_bytes(schema, state)]
-    return np.frombuffer(bytearray(state), layout(schema))
-
-
 class Position:
     """One position, as everybody's screen shows it."""
 
     def __init__(self, game: Game, state: bytes, *, recall: bool) -> None:
-        self.game, self._state, self.recall = game, state, recall
+        self.game, self.recall = game, recall
+        self.state = state  # everything: never told as it is
         self._bytes = np.frombuffer(state, np.uint8)
         self._masks = masks(game.schema, game.seats[-1], recall)
         self.phase: int = state[offsets(game.schema).phase]  # everybody knows it
@@ -99,7 +92,7 @@ class Position:
     @property
     def record(self) -> Any:
         """Give a copy of the state, to try moves on."""
-        return from_bytes(self.game.schema, self._state)
+        return from_bytes(self.game.schema, self.state)
 
     def screen(self, viewer: int) -> AnyView:
         """Show the position to a viewer, as a person's screen does."""
@@ -111,7 +104,7 @@ class Position:
         By words: of an array of more than 500, NumPy lets go of the interpreter, and gets it
         back only when the store's thread does not need it.
         """
-        words = np.frombuffer(self._state, np.uint64) & self._masks[viewer].words
+        words = np.frombuffer(self.state, np.uint64) & self._masks[viewer].words
         return words.tobytes()
 
     def difference(self, before: "Position | None", viewer: int) -> bytes:
@@ -125,10 +118,10 @@ class Position:
 
     def _acting(self) -> list[Seat]:
         at = offsets(self.game.schema)
-        turn, seats = self._state[at.turn], self._state[at.seats]
+        turn, seats = self.state[at.turn], self.state[at.seats]
         if self.game.rules.acting is None:
             return [Seat(turn)]
-        acting = int(self.game.actors(records(self.game.schema, self._state)))
+        acting = int(self.game.actors(records(self.game.schema, self.state)))
         clockwise = (Seat((turn + step) % seats) for step in range(seats))
         return [seat for seat in clockwise if acting >> seat & 1]
 

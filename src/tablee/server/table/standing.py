@@ -9,6 +9,7 @@ from tablee.core.match import Match, Origin, RefusedError, commitment_to, mixed_
 from tablee.core.speech import Line, Named, line
 from tablee.core.thing import Seat
 from tablee.core.transcript import Transcript, Withheld
+from tablee.core.undo import Ply, undoable
 from tablee.games import game as load
 
 from ..kept.store import Listing
@@ -18,6 +19,7 @@ from .event import (
     Begun,
     Called,
     Committed,
+    Consented,
     Dealt,
     Event,
     Filled,
@@ -25,12 +27,16 @@ from .event import (
     Hurried,
     Opened,
     Played,
+    Regretted,
     Removed,
     Renewed,
     Returned,
     Revealed,
     Sat,
     StoodIn,
+    Undone,
+    Upheld,
+    Withdrew,
 )
 from .position import Position, go_on, numbers
 
@@ -81,6 +87,13 @@ class MoveStep:
         return self._told[viewer]
 
 
+@dataclass(slots=True)
+class BackStep(MoveStep):
+    """Moves that were taken back: it leads to the position before them."""
+
+    moves: int = 0
+
+
 @dataclass(frozen=True)
 class LineStep:
     """A line about the table, which everybody is told alike."""
@@ -91,6 +104,17 @@ class LineStep:
 
 
 Step = MoveStep | LineStep  # one thing that happened
+
+
+@dataclass
+class Plea:
+    """Somebody asks to take moves back."""
+
+    version: int
+    seat: int
+    moves: int
+    target: Position  # where they lead back to
+    consenting: set[int] = field(default_factory=set)  # seats
 
 
 @dataclass
@@ -110,6 +134,8 @@ class Standing:
     match: Match | None = None
     position: Position | None = None  # where the match stands
     answers: dict[int, Answered] = field(default_factory=dict)
+    plea: Plea | None = None
+    upheld: int = 0  # the version of the last move that may not be taken back any more
     is_hurried: bool = False  # bots answer for all who are asked and have not
     taken: dict[str, int] = field(default_factory=dict)  # versions by ids of moves and answers
     steps: deque[Step] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
@@ -121,6 +147,7 @@ class Standing:
     withheld: list[Withheld] = field(default_factory=list)
     removed: set[str] = field(default_factory=set)  # guests whom the host asked to leave
     _seats: dict[str, list[int]] = field(default_factory=dict)  # by guest, until one gets up
+    _undoable: tuple[int, dict[int, int]] = (0, {})  # moves by seat, at a version
     _people_asked: tuple[int, Sequence[int]] = (0, ())  # at a version
 
     @property
@@ -243,6 +270,9 @@ class Standing:
             self.answers[event.seat] = event
             self.taken[event.id] = self.version
             return
+        if isinstance(event, Withdrew):
+            del self.answers[event.seat]
+            return
         self.version += 1
         if self.match is None:
             self._before_the_deal(event)
@@ -277,9 +307,22 @@ class Standing:
                 raise ValueError(f"{event} before the deal")
 
     def _in_a_match(self, event: Event) -> None:
+        plea, self.plea = self.plea, None  # it lapses when anything else happens
         match event:
             case Played():
                 self._play(event)
+            case Regretted():
+                self._regret(event)
+            case Consented() if plea:
+                plea.consenting.add(event.seat)
+                self.plea = plea
+            case Upheld() if plea:
+                self.upheld = self.moved
+                told = line("table-upheld", who=Named(event.by)) if event.by >= 0 else None
+                told = told or line("table-unanswered", who=Named(plea.seat))
+                self.steps.append(LineStep(self.version, plea.seat, told))
+            case Undone() if plea:
+                self._undo(plea)
             case StoodIn() | Returned() | Hurried() | Followed():
                 self._note(event)
             case _:
@@ -342,6 +385,59 @@ class Standing:
         if not self.position.asks_the_rest_of(before):
             self.answers.clear()
             self.is_hurried = False
+
+    def _regret(self, event: Regretted) -> None:
+        target = self.trail()[-event.moves].before
+        self.plea = Plea(self.version, event.seat, event.moves, target)
+        told = line("table-regretted", who=Named(event.seat))
+        self.steps.append(LineStep(self.version, event.seat, told))
+
+    def _undo(self, plea: Plea) -> None:
+        assert self.match is not None
+        assert self.position is not None
+        before, self.position = self.position, plea.target
+        self.match.take_back(plea.moves, plea.target.state)
+        self.moved = self.version
+        self.steps.append(
+            BackStep(self.version, plea.seat, before, self.position, moves=plea.moves)
+        )
+        self.answers.clear()
+        self.is_hurried = False
+
+    def trail(self) -> list[MoveStep]:
+        """List the latest moves that have not been taken back."""
+        trail = list[MoveStep]()
+        for step in self.steps:
+            if isinstance(step, BackStep):
+                del trail[-step.moves :]
+            elif isinstance(step, MoveStep):
+                trail.append(step)
+        return trail
+
+    def undoable(self, seat: int) -> int:
+        """Count the moves that a seat may take back, by what it knows; see `core.undo`.
+
+        Where all is played by heart nobody may: it would tell what one should remember.
+        """
+        if self._undoable[0] != self.version:
+            self._undoable = self.version, {}
+        if seat not in self._undoable[1]:
+            self._undoable[1][seat] = self._find_undoable(seat)
+        return self._undoable[1][seat]
+
+    def _find_undoable(self, seat: int) -> int:
+        match = self.match
+        if match is None or self.status != "playing" or not match.recall:
+            return 0
+        if self.plea or self.upheld == self.moved or not self.chairs[seat].has_person:
+            return 0
+        trail = self.trail()
+        moves = match.moves[len(match.moves) - len(trail) :]
+        way = [
+            Ply(Seat(step.seat), move, step.before.state, step.after.state)
+            for step, move in zip(trail, moves, strict=True)
+        ]
+        return undoable(self.game, way, Seat(seat))
 
     def done(self, id: str) -> int | None:  # noqa: A002
         """Give the version at which a move was played or answered; None if it was not."""

@@ -7,11 +7,12 @@ import msgspec
 
 from tablee.core.speech import Line
 
-from ..message.frame import FIRST, LINE, MOVE, Entry, Head, written
-from ..message.wire import Person, TableFacts
+from ..message.frame import BACK, FIRST, LINE, MOVE, Entry, Head, written
+from ..message.wire import Person, Regret, TableFacts
 from .patience import NEVER
 from .position import Position
-from .standing import Chair, LineStep, MoveStep, Standing, Step
+from .regret import asked_to_agree, may_undo
+from .standing import BackStep, Chair, LineStep, MoveStep, Standing, Step
 
 LATEST = 3  # steps that a new page is told
 
@@ -40,7 +41,8 @@ def frame(
         entries.insert(0, Entry(FIRST, 0, -1, before.difference(None, viewer)))
     answered = [seat for seat in own if seat in standing.answers] if standing.answers else ()
     questioned = asked_openly(standing, own) if standing.opened.is_shared else ()
-    bits = as_bits(own), as_bits(answered), as_bits(questioned)
+    undoable = [seat for seat in own if may_undo(standing, seat)]
+    bits = as_bits(own), as_bits(answered), as_bits(questioned), as_bits(undoable)
     return written(Head(viewer, *bits, standing.version, seconds, slow), entries)
 
 
@@ -48,7 +50,8 @@ def told_as(step: Step, viewer: int) -> Entry:
     """Write a step as a viewer saw it."""
     if isinstance(step, LineStep):
         return Entry(LINE, step.version, step.seat, msgspec.json.encode(step.said))
-    return Entry(MOVE, step.version, step.seat, step.difference(viewer))
+    kind = BACK if isinstance(step, BackStep) else MOVE
+    return Entry(kind, step.version, step.seat, step.difference(viewer))
 
 
 def as_bits(seats: Iterable[int]) -> int:
@@ -131,8 +134,17 @@ def table(
         shares=[chair.share for chair in standing.chairs] if is_proven else [],
         rematch=standing.rematch,
         source=opened.source,
+        regret=regret(standing),
         trouble=trouble,
     )
+
+
+def regret(standing: Standing) -> Regret | None:
+    """Tell who asks to take a move back, and who has not agreed yet."""
+    plea = standing.plea
+    if plea is None:
+        return None
+    return Regret(plea.version, plea.seat, asked_to_agree(standing, plea.seat))
 
 
 def people(
