@@ -244,6 +244,7 @@ export interface GameFact {
   least: number;
   most: number;
   options: OptionFact[];
+  puzzles: number;
 }
 
 /** An option of a game. */
@@ -414,4 +415,15 @@ export interface Reach {
   is_only_here: boolean;
   can_open: boolean;
   has_network: boolean;
+}
+
+/** A position, and what each move is worth to who is to play. */
+export interface Puzzle {
+  seats: number;
+  options: Record<string, string>;
+  seed: number;
+  moves: string[];
+  seat: number;
+  worth: [string, number][];
+  follow: string[];
 }

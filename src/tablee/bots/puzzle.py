@@ -27,13 +27,13 @@ class Puzzle:
     seed: int  # of the key
     moves: list[str]  # that led here
     seat: int  # who is to play
-    worth: dict[str, float]  # shares of victory of the legal moves, the best move's first
+    worth: list[tuple[str, float]]  # each legal move's share of victory, the best move first
     follow: list[str]  # how it goes on after the best move
 
     @property
     def best(self) -> str:
         """Name the move that solves it."""
-        return next(iter(self.worth))
+        return self.worth[0][0]
 
 
 def read(path: Path) -> list[Puzzle]:
@@ -80,7 +80,7 @@ def fault_of(game: Game, puzzle: Puzzle, *, is_thorough: bool) -> str:
     match = position(game, puzzle)
     if match.turn != puzzle.seat:
         return f"it is seat {match.turn}'s turn, not {puzzle.seat}'s"
-    if {*map(game.moves.write, match.legal)} != puzzle.worth.keys():
+    if {*map(game.moves.write, match.legal)} != {move for move, _ in puzzle.worth}:
         return "other moves are legal"
     view = match.view(match.turn)
     other = puzzle.seed + 1  # in other worlds than where it was found

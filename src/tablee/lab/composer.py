@@ -90,7 +90,7 @@ class Composer:
             seed=seed,
             moves=[*map(write, match.moves)],
             seat=match.turn,
-            worth={write(one): round(found.shares[one], DIGITS) for one in order},
+            worth=[(write(one), round(found.shares[one], DIGITS)) for one in order],
             follow=[*map(write, continuation(self.game, self.network, match, best))],
         )
 
