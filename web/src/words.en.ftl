@@ -534,6 +534,7 @@ puzzle-streak = { $count ->
     [one] Streak: 1 day.
    *[other] Streak: { $count } days.
 }
+puzzle-uncounted = The answer had been seen: this day does not count.
 puzzle-counts = A day counts when you find its puzzle on that day (midnight UTC), at the first try or not, without seeing the answer.
 puzzle-day-today = Today
 puzzle-day-yesterday = Yesterday

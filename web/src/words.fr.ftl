@@ -532,6 +532,7 @@ puzzle-streak = { $count ->
     [one] Série : 1 jour.
    *[other] Série : { $count } jours.
 }
+puzzle-uncounted = La réponse était déjà vue : ce jour ne compte pas.
 puzzle-counts = Un jour compte quand tu trouves son problème ce jour-là (minuit UTC), au premier essai ou non, sans voir la réponse.
 puzzle-day-today = Aujourd’hui
 puzzle-day-yesterday = Hier
