@@ -3,16 +3,24 @@
 from collections.abc import Iterator, Mapping
 from itertools import count
 
-from tablee.bots.learned import Foresight, learned, network_of, new_space, policy_of
+from tablee.bots.learned import (
+    Foresight,
+    Lookahead,
+    learned,
+    network_of,
+    new_space,
+    policy_of,
+)
 from tablee.bots.network import Network
 from tablee.bots.puzzle import SIMULATIONS, WORLDS, Puzzle, fault_of, position, read_move
+from tablee.bots.review import result
 from tablee.bots.worth import Worth, by_network, by_search
 from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.match import Match, key_of
 from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView
-from tablee.core.thing import Move
+from tablee.core.thing import Move, Seat
 
 FEWEST = 3  # moves to choose from
 MARGIN = 0.05  # of the victory that the best move leads by, by the network and surely
@@ -62,6 +70,8 @@ class Composer:
         for puzzle, about in posed:
             if is_patient and 2 * self.themes.count(about) > done + 2 * STAGES:
                 break
+            if not is_borne_out(self.game, self.network, puzzle):
+                continue
             if not fault_of(self.game, puzzle, is_thorough=True):  # in other worlds, too
                 self.found.append(puzzle)
                 self.themes.append(about)
@@ -139,6 +149,23 @@ def clear(game: Game, network: Network, view: AnyView, seed: int) -> Worth | Non
             return None
     other = by_search(game, view, SIMULATIONS, seed)
     return found if other.best == found.best and other.lead > 0 else None
+
+
+def is_borne_out(game: Game, network: Network, puzzle: Puzzle) -> bool:
+    """Say whether it goes well with the best move, by what its seat knows in the end.
+
+    The best move may have bad luck, too, but then nobody would believe that it was the best.
+    """
+    match, seat = position(game, puzzle), puzzle.seat
+    for text in (puzzle.best, *puzzle.follow):
+        match.play(read_move(game, text))
+    if match.is_over:
+        share = result(match)[seat]
+    else:
+        view = match.view(Seat(seat))
+        share = Lookahead(game, network, view, Foresight(), new_dice(0)).expect(WORLDS)[seat]
+    second = puzzle.worth[1][1]
+    return share > second
 
 
 def continuation(game: Game, network: Network, match: Match, best: Move) -> list[Move]:
