@@ -419,3 +419,44 @@ def learn(
     settings = options_of(pairs, speech)
     lessons = Lessons(found, folder, minutes, decisions, tables, device, seed, settings, begin)
     sys.exit(0 if learn_game(lessons, lang) else 130)
+
+
+@main.command(help=HELP("ui-help-puzzles"))
+@click.argument("names", nargs=-1)
+@click.option(
+    "--count",
+    type=click.IntRange(1),
+    default=48,
+    show_default=True,
+    help=HELP("ui-help-puzzles-count"),
+)
+@click.option("--seed", type=click.IntRange(0, 2**60), default=1, show_default=True)
+@click.option("-o", "--option", "pairs", multiple=True, help=HELP("ui-help-option"))
+@click.option("--out", type=click.Path(path_type=Path), help=HELP("ui-help-puzzles-out"))
+@click.option("--check", "checks", is_flag=True, help=HELP("ui-help-puzzles-check"))
+@with_language
+def puzzles(
+    names: tuple[str, ...],
+    count: int,
+    seed: int,
+    pairs: tuple[str, ...],
+    out: Path | None,
+    checks: bool,  # noqa: FBT001
+    lang: str,
+) -> None:
+    """Compose puzzles, or check those there are."""
+    from tablee.games import REGISTRY
+    from tablee.terminal.puzzles import check, compose
+
+    speech = speech_for(lang)
+    chosen = [found_game(name, speech) for name in names or REGISTRY]
+    options = options_of(pairs, speech)
+    if len(chosen) > 1 and options:
+        raise Fault(speech, line("ui-one-game"))
+    if checks:
+        sys.exit(0 if check(chosen, out, lang) else 1)
+    try:
+        is_whole = compose(chosen, count, seed, options, out, lang)
+    except OptionError as error:
+        raise Fault(speech, error.spoken) from None
+    sys.exit(0 if is_whole else 130)

@@ -266,6 +266,7 @@ export interface GameFact {
   least: number;
   most: number;
   options: OptionFact[];
+  puzzles: number;
 }
 
 /** An option of a game. */
@@ -436,6 +437,17 @@ export interface Reach {
   is_only_here: boolean;
   can_open: boolean;
   has_network: boolean;
+}
+
+/** A position, and what each move is worth to who is to play. */
+export interface Puzzle {
+  seats: number;
+  options: Record<string, string>;
+  seed: number;
+  moves: string[];
+  seat: number;
+  worth: [string, number][];
+  follow: string[];
 }
 
 /** What a server knows of who asks: how they come back, and where they sit or sat. */

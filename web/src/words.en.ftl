@@ -598,3 +598,36 @@ undo-asks = { $name } would like to take a move back.
 undo-waits = The others are asked whether you may take your move back.
 undo-yes = All right
 undo-no = No
+# The puzzle of the day
+puzzle-today = Puzzle of the day
+puzzle-number = Puzzle { $number }
+puzzle-invite = One move to find; a new one every day, the same for everybody
+puzzle-find = Find the best move.
+puzzle-answer = Your answer
+puzzle-wrong = There is a better one.
+puzzle-cost = { $share } to win with this move, against { $best } with the best.
+puzzle-retry = Try again
+puzzle-show = Show the answer
+puzzle-over-first = Found at the first try!
+puzzle-over-found = Found!
+puzzle-over-shown = The answer:
+puzzle-worth = { $best } to win, against { $second } with the second best move.
+puzzle-follow = How it goes on
+puzzle-position = The position
+puzzle-next = Another one
+puzzle-fold = See the table
+puzzle-unfold = See the answer again
+puzzle-list = Puzzles
+puzzle-streak = { $count ->
+    [0] No streak yet.
+    [one] Streak: 1 day.
+   *[other] Streak: { $count } days.
+}
+puzzle-uncounted = The answer had been seen: this day does not count.
+puzzle-counts = A day counts when you find its puzzle on that day (midnight UTC), at the first try or not, without seeing the answer.
+puzzle-day-today = Today
+puzzle-day-yesterday = Yesterday
+puzzle-mark-first = found at the first try
+puzzle-mark-found = found
+puzzle-mark-shown = answer seen
+puzzle-none = There is no puzzle with this number.

@@ -596,3 +596,36 @@ undo-asks = { $name } voudrait reprendre son coup.
 undo-waits = On demande aux autres si tu peux reprendre ton coup.
 undo-yes = D’accord
 undo-no = Non
+# Le problème du jour
+puzzle-today = Le problème du jour
+puzzle-number = Problème { $number }
+puzzle-invite = Un coup à trouver ; un nouveau chaque jour, le même pour tous
+puzzle-find = Trouve le meilleur coup.
+puzzle-answer = Ta réponse
+puzzle-wrong = Il y a mieux.
+puzzle-cost = { $share } de gagner avec ce coup, contre { $best } avec le meilleur.
+puzzle-retry = Réessayer
+puzzle-show = Voir la réponse
+puzzle-over-first = Trouvé du premier coup !
+puzzle-over-found = Trouvé !
+puzzle-over-shown = La réponse :
+puzzle-worth = { $best } de gagner, contre { $second } avec le deuxième meilleur coup.
+puzzle-follow = La suite
+puzzle-position = La position
+puzzle-next = Un autre
+puzzle-fold = Voir la table
+puzzle-unfold = Revoir la réponse
+puzzle-list = Problèmes
+puzzle-streak = { $count ->
+    [0] Pas encore de série.
+    [one] Série : 1 jour.
+   *[other] Série : { $count } jours.
+}
+puzzle-uncounted = La réponse était déjà vue : ce jour ne compte pas.
+puzzle-counts = Un jour compte quand tu trouves son problème ce jour-là (minuit UTC), au premier essai ou non, sans voir la réponse.
+puzzle-day-today = Aujourd’hui
+puzzle-day-yesterday = Hier
+puzzle-mark-first = trouvé du premier coup
+puzzle-mark-found = trouvé
+puzzle-mark-shown = réponse vue
+puzzle-none = Il n’y a pas de problème à ce numéro.

@@ -223,3 +223,22 @@ ui-learn-decisions-0 = decisions
 ui-learn-decisions-3 = thousands of decisions
 ui-learn-decisions-6 = millions of decisions
 ui-learn-decisions-9 = billions of decisions
+
+# Puzzles
+ui-help-puzzles = Compose puzzles: positions out of matches played for it, where one move is clearly the best. Without NAMES, for all games. The same command goes on where it stopped.
+ui-help-puzzles-count = How many each game has in the end.
+ui-help-puzzles-out = The folder to keep them in; the game’s own unless you say otherwise.
+ui-help-puzzles-check = Compose nothing: look at those that are there again, and say whether the best move still is it.
+ui-puzzles-no-network = { $game } has no learned network, and so no puzzles.
+ui-puzzles-looking = { $game }: { $matches ->
+    [one] 1 match played
+   *[other] { $matches } matches played
+  }
+ui-puzzles-made = { $game }: { $count } puzzles in { $path }
+ui-puzzles-stopped = { $game }: stopped at { $count } puzzles, kept in { $path }. The same command goes on.
+ui-puzzles-wrong = { $game } { $number }: { $why }
+ui-puzzles-checked = { $game }: { $count } puzzles looked at again, { $wrong ->
+    [0] all sound
+    [one] 1 to be redone
+   *[other] { $wrong } to be redone
+  }.

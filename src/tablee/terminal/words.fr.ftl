@@ -223,3 +223,22 @@ ui-learn-decisions-0 = décisions
 ui-learn-decisions-3 = milliers de décisions
 ui-learn-decisions-6 = millions de décisions
 ui-learn-decisions-9 = milliards de décisions
+
+# Problèmes
+ui-help-puzzles = Composer des problèmes : des positions tirées de parties jouées pour cela, où un seul coup est nettement le meilleur. Sans NAMES, pour tous les jeux. La même commande continue là où elle s’est arrêtée.
+ui-help-puzzles-count = Combien chaque jeu en a à la fin.
+ui-help-puzzles-out = Le dossier où les garder ; celui du jeu par défaut.
+ui-help-puzzles-check = Ne rien composer : revoir ceux qui sont là, et dire si le meilleur coup l’est toujours.
+ui-puzzles-no-network = { $game } : pas de réseau appris, donc pas de problèmes.
+ui-puzzles-looking = { $game } : { $matches ->
+    [one] 1 partie jouée
+   *[other] { $matches } parties jouées
+  }
+ui-puzzles-made = { $game } : { $count } problèmes dans { $path }
+ui-puzzles-stopped = { $game } : arrêté à { $count } problèmes, gardés dans { $path }. La même commande continue.
+ui-puzzles-wrong = { $game } { $number } : { $why }
+ui-puzzles-checked = { $game } : { $count } problèmes revus, { $wrong ->
+    [0] tous justes
+    [one] 1 à refaire
+   *[other] { $wrong } à refaire
+  }.

@@ -2,7 +2,7 @@
 import { isLocal } from "../local/code";
 import { fileAt, hasServer } from "./host";
 import { storage } from "./storage";
-import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, Reach, Reviewing, RulesText } from "../wire";
+import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, Puzzle, Reach, Reviewing, RulesText } from "../wire";
 
 export class Refusal extends Error {
   constructor(
@@ -76,6 +76,7 @@ export const http = {
   open: (table: NewTable) => ask<Created>("/api/tables", table),
   carry: (from: CarryOn) => ask<Created>("/api/carried", from),
   rules: (game: string, language: string) => file<RulesText>(`rules/${game}.${language}.json`),
+  puzzles: (game: string) => file<Puzzle[]>(`puzzles/${game}.json`),
   match: (code: string) => ask<FinishedMatch>(`/api/tables/${code}/match`),
   askReview: (code: string) => ask<Reviewing>(`/api/tables/${code}/review`, {}),
   review: (code: string) => ask<Reviewing>(`/api/tables/${code}/review`),

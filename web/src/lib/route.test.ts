@@ -11,6 +11,8 @@ test("every address of ours leads to its screen", () => {
   expect(at("/t/AB34CD/")).toEqual({ screen: "table", code: "AB34CD" });
   expect(at("/new/five-up")).toEqual({ screen: "new", game: "five-up" });
   expect(at("/here/whist")).toEqual({ screen: "here", game: "whist" });
+  expect(at("/puzzle")).toEqual({ screen: "puzzle", game: "", number: 0 });
+  expect(at("/puzzle/whist/12")).toEqual({ screen: "puzzle", game: "whist", number: 12 });
   expect(at("/rules/whist#WH-8")).toEqual({ screen: "rules", game: "whist", label: "WH-8" });
 });
 

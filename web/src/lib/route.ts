@@ -10,6 +10,7 @@ export type Route =
   | { screen: "review"; code: string; viewer: number; at: number }
   | { screen: "open" }
   | { screen: "me" }
+  | { screen: "puzzle"; game: string; number: number }
   | { screen: "lost" };
 
 const CODE = /^[0-9A-Za-z-]{2,24}$/;
@@ -26,6 +27,7 @@ export function routeOf(path: string): Route {
   if (kind === "" && name === "") return { screen: "home" };
   if (kind === "open" && name === "" && more.length === 0) return { screen: "open" };
   if (kind === "me" && name === "" && more.length === 0) return { screen: "me" };
+  if (kind === "puzzle") return puzzleAt(name, more);
   if (more.length > 0) return { screen: "lost" };
   const isGame = GAME.test(name);
   const isCode = CODE.test(name);
@@ -38,6 +40,13 @@ export function routeOf(path: string): Route {
     return { screen: kind, code: name.toUpperCase(), viewer, at: whole(url.searchParams.get("at"), 0) };
   }
   return { screen: "lost" };
+}
+
+/** One of a game's puzzles, or today's, whichever that is. */
+function puzzleAt(game: string, [number, ...more]: string[]): Route {
+  if (game === "" && number === undefined) return { screen: "puzzle", game, number: 0 };
+  const isOne = GAME.test(game) && /^[1-9]\d{0,3}$/.test(number ?? "") && more.length === 0;
+  return isOne ? { screen: "puzzle", game, number: Number(number) } : { screen: "lost" };
 }
 
 export function replayPath(code: string, viewer: number, at: number): string {

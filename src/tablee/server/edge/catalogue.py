@@ -1,4 +1,4 @@
-"""The catalogue: the games and their rules, as files that the page asks for on every host."""
+"""The catalogue: games, rules and puzzles, as files that the page asks for on every host."""
 
 from functools import cache
 from itertools import product
@@ -7,6 +7,7 @@ import msgspec
 from markdown_it import MarkdownIt
 
 from tablee.bots import LEVELS
+from tablee.bots.puzzle import puzzles_of
 from tablee.core.game import Game
 from tablee.core.option import Count, Option
 from tablee.core.speech import LANGUAGES
@@ -15,14 +16,19 @@ from tablee.games import game as load
 
 from ..message.http import GameFact, Home, OptionFact, RulesText, RuleText, SceneText
 
-HOME = "home.json"
+HOME, PUZZLES = "home.json", "puzzles/"
 markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def files() -> list[str]:
     """List the catalogue's files."""
     books = product(REGISTRY, LANGUAGES)
-    return [HOME, *(f"rules/{name}.{language}.json" for name, language in books)]
+    posed = [fact.name for fact in facts() if fact.puzzles]
+    return [
+        HOME,
+        *(f"rules/{name}.{language}.json" for name, language in books),
+        *(f"{PUZZLES}{name}.json" for name in posed),
+    ]
 
 
 @cache
@@ -30,6 +36,9 @@ def file(path: str) -> bytes:
     """Write one of them."""
     if path == HOME:
         return msgspec.json.encode(empty_house())
+    if path.startswith(PUZZLES):
+        name = path.removeprefix(PUZZLES).removesuffix(".json")
+        return msgspec.json.encode(puzzles_of(load(name)))
     name, language, _ = path.removeprefix("rules/").rsplit(".", 2)
     return msgspec.json.encode(rules_text(name, language))
 
@@ -44,7 +53,12 @@ def facts() -> list[GameFact]:
     """Describe the games."""
     return [
         GameFact(
-            game.name, game.prefix, game.seats[0], game.seats[-1], [*map(option, game.options)]
+            name=game.name,
+            prefix=game.prefix,
+            least=game.seats[0],
+            most=game.seats[-1],
+            options=[*map(option, game.options)],
+            puzzles=len(puzzles_of(game)),
         )
         for game in games()
     ]

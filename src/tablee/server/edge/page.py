@@ -20,7 +20,8 @@ CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
 CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
 ENTRY = re.compile(r'<script[^>]* src="[^"]*?([^/"]+\.js)"')
 TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules")  # screens of each
-ALONE = ("open", "me")  # screens that need no name
+ALONE = ("open", "me", "puzzle")  # screens that need no name
+NUMBER = re.compile(r"[1-9][0-9]{0,3}")  # of a game's puzzle
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ def address(path: str) -> Address | None:
             return Address(screen, code)
         case [screen, game] if screen in GAMES and game in REGISTRY:
             return Address(screen, game)
+        case ["puzzle", game, number] if game in REGISTRY and NUMBER.fullmatch(number):
+            return Address("puzzle", game)
     return None
 
 

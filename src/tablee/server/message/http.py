@@ -30,6 +30,7 @@ class GameFact(Struct, frozen=True):
     least: int  # seats
     most: int
     options: list[OptionFact]
+    puzzles: int  # that it has
 
 
 class TableEntry(Struct, frozen=True):

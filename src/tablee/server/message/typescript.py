@@ -9,6 +9,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from tablee.bots.puzzle import Puzzle
 from tablee.browser import facts
 from tablee.games import ELSEWHERE, games
 
@@ -94,7 +95,7 @@ def wire_types() -> str:
     over_http = (
         *(http.Home, http.NewTable, http.Created, http.NewName, http.Failed),
         *(http.FinishedMatch, http.Reviewing, http.PlayOn, http.CarryOn),
-        *(http.RulesText, http.Reach),
+        *(http.RulesText, http.Reach, Puzzle),
         *(account.Account, account.NewPhrase, account.Belongings),
         *(account.KeyQuestion, account.NewKey, account.KeyUse),
     )
