@@ -1,6 +1,6 @@
 // Generated from the server's message types by `make types`. Do not edit.
 
-export type Clock = "none" | "relaxed" | "brisk";
+export type Clock = "none" | "days" | "relaxed" | "brisk";
 
 export type Status = "open" | "playing" | "over";
 
@@ -121,7 +121,7 @@ export interface TableFacts {
   game: string;
   seats: number;
   options: Record<string, string>;
-  clock: "none" | "relaxed" | "brisk";
+  clock: "none" | "days" | "relaxed" | "brisk";
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;
@@ -264,6 +264,7 @@ export interface TableEntry {
   round: number;
   scores: number[];
   updated: number;
+  awaits_me: boolean;
 }
 
 /** A game that is being made ready, once after each installation. */
@@ -281,7 +282,7 @@ export interface NewTable {
   game: string;
   seats: NewSeat[];
   options: Record<string, string>;
-  clock: "none" | "relaxed" | "brisk";
+  clock: "none" | "days" | "relaxed" | "brisk";
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;

@@ -60,3 +60,5 @@ card-rules = The rules of { $game }
 card-invited = { $who } invites you to a game of { $game }
 card-invitation = Come and play a game of { $game }
 card-match = A game of { $game }
+table-own-time = At this table everybody plays in their own time: no bot plays for anybody.
+table-no-push = This browser gave an address where you can’t be told.
