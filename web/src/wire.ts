@@ -416,3 +416,17 @@ export interface Reach {
   can_open: boolean;
   has_network: boolean;
 }
+
+/** What a browser needs to know before it can be told of turns while it is closed. */
+export interface PushFacts {
+  key: string;
+  days: number;
+}
+
+/** Where a browser wants to be told of turns, or does not want to be any more. */
+export interface WantedPush {
+  endpoint: string;
+  key: string;
+  auth: string;
+  is_wanted: boolean;
+}

@@ -60,5 +60,5 @@ card-rules = Les règles de { $game }
 card-invited = { $who } t’invite à une partie de { $game }
 card-invitation = Viens jouer une partie de { $game }
 card-match = Une partie de { $game }
-table-own-time = À cette table, chacun joue à son rythme : aucun robot ne joue à la place de quelqu’un.
+table-own-time = À cette table, chacun joue à son rythme : aucun robot ne joue à la place de quelqu’un.
 table-no-push = Ce navigateur a donné une adresse où l’on ne peut pas te prévenir.

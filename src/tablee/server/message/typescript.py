@@ -94,7 +94,7 @@ def wire_types() -> str:
     over_http = (
         *(http.Home, http.NewTable, http.Created, http.NewName, http.Failed),
         *(http.FinishedMatch, http.Reviewing, http.PlayOn, http.CarryOn),
-        *(http.RulesText, http.Reach),
+        *(http.RulesText, http.Reach, http.PushFacts, http.WantedPush),
     )
     for kind in over_http:
         writer.declare(kind)
