@@ -43,7 +43,7 @@ from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
 from .limit import Rate
 from .page import Address
-from .push import origin_of, subscribe
+from .subscribing import origin_of, subscribe
 from .reach import Doorway
 
 KINDS = {  # that not every system knows
