@@ -43,8 +43,8 @@ from .guard import address_of, host_of, is_from_here
 from .guest import Guests, new_guest
 from .limit import Rate
 from .page import Address
-from .subscribing import origin_of, subscribe
 from .reach import Doorway
+from .subscribing import origin_of, subscribe
 
 KINDS = {  # that not every system knows
     ".webmanifest": "application/manifest+json",
