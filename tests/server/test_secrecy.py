@@ -14,6 +14,7 @@ from tablee.server.message.wire import Hint, PlayMove
 from tablee.server.table import command, patience
 from tablee.server.table.position import Position
 from tablee.server.table.standing import MoveStep
+from tablee.server.table.waiting import waiting
 from tests.registry import MODULES, load
 from tests.web.game import short
 
@@ -90,7 +91,8 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
             frames.append(f"{text} {error.warning}")
         else:
             frames.append(f"{text} is legal")
-    return frames
+    waited = waiting(table.standing, frozenset()).people  # who would be told by push
+    return [*frames, *(str(one) for one in waited if one.guest == guest)]
 
 
 async def compare(house, name: str, aid: str, change, seeds: tuple[int, ...]) -> None:

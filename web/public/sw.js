@@ -74,6 +74,32 @@ async function answer(request, name) {
   }
 }
 
+const WORDS = "tablee-words"; // left by the page (src/lib/alerts.svelte.ts)
+const PLAIN = { lang: "fr", titles: {}, texts: { turn: "À toi de jouer · Your turn" } };
+
+/** What a table that waits for somebody says, in the language that the page had last. */
+async function tell(nudge) {
+  const found = await (await caches.open(WORDS)).match(new URL("?words", SCOPE).href);
+  const { lang, titles, texts } = (await found?.json().catch(() => undefined)) ?? PLAIN;
+  const about = { lang, body: texts[nudge.kind] ?? texts.turn, tag: nudge.code, data: nudge.code };
+  const icon = new URL("icon-192.png", SCOPE).href;
+  await self.registration.showNotification(titles[nudge.game] ?? "Tablée", { ...about, icon, renotify: true });
+  await self.navigator.setAppBadge?.();
+}
+
+/** Go to a table: to the page that has it open, or to a new one. */
+async function goTo(code) {
+  const url = new URL(`t/${encodeURIComponent(code)}`, SCOPE).href;
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => page.url === url);
+  await (there ? there.focus() : self.clients.openWindow(url));
+}
+
+self.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json() ?? {})));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => event.waitUntil(takeOver()));

@@ -1,6 +1,6 @@
 // Generated from the server's message types by `make types`. Do not edit.
 
-export type Clock = "none" | "relaxed" | "brisk";
+export type Clock = "none" | "days" | "relaxed" | "brisk";
 
 export type Status = "open" | "playing" | "over";
 
@@ -135,7 +135,7 @@ export interface TableFacts {
   game: string;
   seats: number;
   options: Record<string, string>;
-  clock: "none" | "relaxed" | "brisk";
+  clock: "none" | "days" | "relaxed" | "brisk";
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;
@@ -287,6 +287,7 @@ export interface TableEntry {
   round: number;
   scores: number[];
   updated: number;
+  awaits_me: boolean;
 }
 
 /** A game that is being made ready, once after each installation. */
@@ -304,7 +305,7 @@ export interface NewTable {
   game: string;
   seats: NewSeat[];
   options: Record<string, string>;
-  clock: "none" | "relaxed" | "brisk";
+  clock: "none" | "days" | "relaxed" | "brisk";
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;
@@ -448,6 +449,20 @@ export interface Puzzle {
   seat: number;
   worth: [string, number][];
   follow: string[];
+}
+
+/** What a browser needs to know before it can be told of turns while it is closed. */
+export interface PushFacts {
+  key: string;
+  days: number;
+}
+
+/** Where a browser wants to be told of turns, or does not want to be any more. */
+export interface WantedPush {
+  endpoint: string;
+  key: string;
+  auth: string;
+  is_wanted: boolean;
 }
 
 /** What a server knows of who asks: how they come back, and where they sit or sat. */

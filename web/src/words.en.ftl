@@ -241,7 +241,7 @@ match-why = See rule { $rule }
 match-sure = Really?
 match-sure-yes = Play it anyway
 match-sure-no = Think again
-match-turn-mine = Your turn!
+match-turn-mine = ● Your turn
 match-turn-of = { $name } to move
 match-waits = Noted: waiting for the others.
 match-people = Round the table
@@ -631,3 +631,24 @@ puzzle-mark-first = found at the first try
 puzzle-mark-found = found
 puzzle-mark-shown = answer seen
 puzzle-none = There is no puzzle with this number.
+days-your-turn = Your turn
+days-awaited = They wait for you
+days-title = { $count ->
+    [one] ● Your turn · Tablée
+   *[other] ● Your turn ({ $count }) · Tablée
+}
+form-clock-days = in your own time
+days-hint = Everybody plays when they can, over days or weeks. The table waits: no bot plays for anybody.
+days-kept = A match that nobody opens is kept for { $count } days.
+days-alert = Tell me when it’s my turn
+days-alert-why = When the page is closed, your browser says that a table waits for you: once a turn, then a rare reminder. Nothing is played for you.
+days-alert-on = Done: this browser will tell you, even when the page is closed.
+days-alert-insecure = A browser can only tell you from a safe address, with https: this one is not.
+days-alert-install = On iPhone and iPad, first add Tablée to your home screen (Share, then “Add to Home Screen”) and open it from there.
+days-alert-unsupported = This browser can’t tell you anything while the page is closed.
+days-alert-refused = Your browser refuses notifications from this page. You can allow them in its settings, next to the address.
+days-alert-failed = That did not work: your browser’s notification service does not answer. Try again later.
+days-push-turn = Your turn!
+days-push-round = The round is over: they wait for you to go on.
+days-push-deal = They wait for you to deal.
+days-push-start = Everybody is there: you can start.

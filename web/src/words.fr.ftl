@@ -241,7 +241,7 @@ match-why = Voir la règle { $rule }
 match-sure = Vraiment ?
 match-sure-yes = Jouer quand même
 match-sure-no = Réfléchir encore
-match-turn-mine = À toi !
+match-turn-mine = ● À toi de jouer
 match-turn-of = Au tour de { $name }
 match-waits = C’est noté : on attend les autres.
 match-people = Autour de la table
@@ -629,3 +629,24 @@ puzzle-mark-first = trouvé du premier coup
 puzzle-mark-found = trouvé
 puzzle-mark-shown = réponse vue
 puzzle-none = Il n’y a pas de problème à ce numéro.
+days-your-turn = À toi de jouer
+days-awaited = On t’attend
+days-title = { $count ->
+    [one] ● À toi de jouer · Tablée
+   *[other] ● À toi de jouer ({ $count }) · Tablée
+}
+form-clock-days = à son rythme
+days-hint = Chacun joue quand il peut, pendant des jours ou des semaines. La table attend : aucun robot ne joue à la place de quelqu’un.
+days-kept = Une partie que personne n’ouvre est gardée { $count } jours.
+days-alert = Préviens-moi quand c’est à moi
+days-alert-why = Quand la page est fermée, ton navigateur te dit qu’une table t’attend : une fois par tour, puis de rares rappels. Rien n’est joué à ta place.
+days-alert-on = C’est noté : ce navigateur te préviendra, même si la page est fermée.
+days-alert-insecure = Un navigateur ne prévient que depuis une adresse sûre, en https : ce n’est pas le cas ici.
+days-alert-install = Sur iPhone et iPad, ajoute d’abord Tablée à l’écran d’accueil (Partager, puis « Sur l’écran d’accueil ») et ouvre-la de là.
+days-alert-unsupported = Ce navigateur ne sait pas prévenir quand la page est fermée.
+days-alert-refused = Ton navigateur refuse les notifications de cette page. Tu peux les permettre dans ses réglages, à côté de l’adresse.
+days-alert-failed = Ça n’a pas marché : le service de notifications de ton navigateur ne répond pas. Réessaie plus tard.
+days-push-turn = À toi de jouer !
+days-push-round = La manche est finie : on t’attend pour la suite.
+days-push-deal = On t’attend pour la donne.
+days-push-start = Tout le monde est là : tu peux commencer.

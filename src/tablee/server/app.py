@@ -67,6 +67,7 @@ class Application:
             asyncio.create_task(house.sweep()),
             asyncio.create_task(expire_accounts(house, guestbook)),
             asyncio.create_task(expire_for_ever(house)),
+            asyncio.create_task(house.bell.ring_for_ever()),
         ]
         entrance = Entrance(house)
         self._sockets = Sockets(house, guests, entrance)

@@ -12,6 +12,7 @@ EVENTS = Counter("tablee_events", "Events stored")
 COMMITS = Counter("tablee_commits", "Commits of the store")
 DROPPED = Counter("tablee_dropped_readers", "Connections dropped for falling behind")
 CUT = Counter("tablee_cut_connections", "Connections ended without an answer", ["reason"])
+PUSHES = Counter("tablee_pushes", "Pushes to browsers that are closed", ["outcome"])
 SOCKETS = Gauge("tablee_sockets", "Open sockets")
 TABLES = Gauge("tablee_tables", "Tables in memory")
 DECISION = Histogram(

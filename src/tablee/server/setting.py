@@ -17,9 +17,12 @@ class Setting:
     relaxed: float = 120  # seconds to decide, by clock
     brisk: float = 25
     reveal: float = 20  # seconds to give one's share of the key, before the seat is open again
+    gather: float = 7  # days to do so where everybody plays in their own time
     absence: float = 20  # seconds after which a bot may stand in for who is gone
     consent: float = 30  # seconds to agree that somebody takes a move back; else it stands
     patience: float = 180  # and, where no clock runs, for who is asked and does not move
+    push_after: float = 20  # seconds that somebody waited for is gone before they are told
+    pushes_here: bool = False  # also to this machine, for tests
     requests: float = 10  # a second over HTTP by guest; BURST times that at once
     messages: float = 15  # a second over sockets by guest; BURST times that at once
     sockets: float = 200  # by address
@@ -36,3 +39,7 @@ class Setting:
     def seconds(self, clock: str) -> float:
         """Give the time to decide; 0 for no clock."""
         return self.relaxed if clock == "relaxed" else self.brisk if clock == "brisk" else 0
+
+    def to_reveal(self, clock: str) -> float:
+        """Give the seconds that the deal waits for everybody's share."""
+        return DAY * self.gather if clock == "days" else self.reveal

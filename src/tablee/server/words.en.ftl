@@ -77,3 +77,5 @@ table-no-undo = Too late to take this move back: something was drawn or shown si
 table-pleading = Somebody is already asking to take a move back.
 table-stands = The others would rather let this move stand.
 table-plea-over = Too late: the match went on, and the move stands.
+table-own-time = At this table everybody plays in their own time: no bot plays for anybody.
+table-no-push = This browser gave an address where you can’t be told.

@@ -77,3 +77,5 @@ table-no-undo = Trop tard pour reprendre ce coup : depuis, une carte ou un pion
 table-pleading = Quelqu’un demande déjà à reprendre un coup.
 table-stands = Les autres ont préféré que ce coup reste joué.
 table-plea-over = Trop tard : la partie a continué sans reprendre le coup.
+table-own-time = À cette table, chacun joue à son rythme : aucun robot ne joue à la place de quelqu’un.
+table-no-push = Ce navigateur a donné une adresse où l’on ne peut pas te prévenir.

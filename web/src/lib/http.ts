@@ -3,6 +3,7 @@ import { isLocal } from "../local/code";
 import { fileAt, hasServer } from "./host";
 import { storage } from "./storage";
 import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, Puzzle, Reach, Reviewing, RulesText } from "../wire";
+import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, PushFacts, Reach, Reviewing, RulesText, WantedPush } from "../wire";
 
 export class Refusal extends Error {
   constructor(
@@ -71,6 +72,8 @@ export const http = {
     return hasServer ? ask<void>("/api/me", { name }) : Promise.resolve();
   },
   preparing: (game: string) => ask<Preparing[]>(`/api/preparing?game=${game}`),
+  pushFacts: () => ask<PushFacts>("/api/push"),
+  push: (wanted: WantedPush) => ask<void>("/api/push", wanted),
   reach: () => ask<Reach>("/api/reach"),
   openUp: () => ask<Reach>("/api/reach", {}),
   open: (table: NewTable) => ask<Created>("/api/tables", table),

@@ -100,5 +100,5 @@ export function peopleOf({ seats, isForeign }: LocalMatch): number[] {
 /** The match in a list. */
 export function entryOf({ code, game, status, seats, round, scores, updated }: LocalMatch): TableEntry {
   const names = seats.map(({ name, level }) => name || `@${level}`);
-  return { code, game, status, names, round, scores, updated };
+  return { code, game, status, names, round, scores, updated, awaits_me: false }; // nobody else waits
 }

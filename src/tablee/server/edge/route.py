@@ -24,7 +24,9 @@ from ..message.http import (
     NewName,
     NewTable,
     PlayOn,
+    PushFacts,
     TableEntry,
+    WantedPush,
 )
 from ..message.refusal import RefusalError, refusal
 from ..message.wire import MESSAGE
@@ -42,6 +44,7 @@ from .guest import Guests, new_guest
 from .limit import Rate
 from .page import Address
 from .reach import Doorway
+from .subscribing import origin_of, subscribe
 
 KINDS = {  # that not every system knows
     ".webmanifest": "application/manifest+json",
@@ -75,6 +78,8 @@ class Routes:
             Route("/api/home", self.home),
             Route("/api/preparing", self.preparing),
             Route("/api/me", self.name, methods=["POST"]),
+            Route("/api/push", self.push_facts),
+            Route("/api/push", self.push, methods=["POST"]),
             Route("/api/tables", self.open, methods=["POST"]),
             Route("/api/carried", self.carry, methods=["POST"]),
             Route("/api/reach", self.reach),
@@ -136,11 +141,13 @@ class Routes:
         self.check(request)
         guest, name = self._guests.of(request)
         store = self._house.store
+        mine = await store.tables_of(guest, SHOWN)
+        awaiting = await self._house.awaiting(guest, [entry.code for entry in mine])
         found = Home(
             name=name,
             games=catalogue.facts(),
             levels=[*LEVELS],
-            mine=[entry_of(entry) for entry in await store.tables_of(guest, SHOWN)],
+            mine=[entry_of(entry, entry.code in awaiting) for entry in mine],
             public=[entry_of(entry) for entry in await store.listed(SHOWN)],
             preparing=self._house.preparation.list(),
         )
@@ -161,6 +168,20 @@ class Routes:
         return self.signed(
             Response(status_code=204), request, guest or new_guest(), clean_name(named.name)
         )
+
+    async def push_facts(self, request: Request) -> Response:
+        """Say what a browser needs that wants to be told of turns."""
+        self.check(request)
+        days = self._house.setting.keep_unfinished
+        return answer(PushFacts(await self._house.bell.key(), days))
+
+    async def push(self, request: Request) -> Response:
+        """Tell a guest's browser of turns from now on, or no more."""
+        wanted = await self.body(request, WantedPush)
+        guest, name = self._guests.of(request)
+        guest = guest or new_guest()
+        await subscribe(self._house, guest, wanted, origin_of(request))
+        return self.signed(Response(status_code=204), request, guest, name)
 
     async def open(self, request: Request) -> Response:
         """Open a table."""
@@ -325,9 +346,10 @@ class Routes:
         return card.house_card(language)
 
 
-def entry_of(entry: Listing) -> TableEntry:
+def entry_of(entry: Listing, awaits_me: bool = False) -> TableEntry:  # noqa: FBT001, FBT002
     """Describe a table in a list."""
-    return msgspec.convert(entry, TableEntry, from_attributes=True)
+    found = msgspec.convert(entry, TableEntry, from_attributes=True)
+    return msgspec.structs.replace(found, awaits_me=awaits_me)
 
 
 async def told(request: Request, case: Case) -> Response:

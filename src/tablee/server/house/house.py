@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from time import time
 
 from msgspec import convert
@@ -23,10 +23,12 @@ from ..setting import Setting
 from ..table import event
 from ..table.event import Begun, Followed, Opened
 from ..table.standing import RulesChangedError, Standing, stand
+from ..table.waiting import awaited
 from ..work.archive import Archive
 from ..work.preparation import Preparation
 from ..work.reviews import Reviews
 from ..work.thinker import Thinker
+from .bell import Bell
 from .table import Table
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
@@ -49,6 +51,7 @@ class House:
         self.preparation = Preparation()
         self.thinker, self.reviews = Thinker(self.can_search), Reviews(store)
         self.archive = Archive(store, self.preparation)
+        self.bell = Bell(store.callbook, setting)
         self._tables: dict[str, Table] = {}
         self._fetching: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -106,7 +109,15 @@ class House:
         return table
 
     def _table(self, standing: Standing) -> Table:
-        return Table(standing, self.store, self.setting, self.thinker, self.archive)
+        bell = self.bell.wait
+        return Table(standing, self.store, self.setting, self.thinker, self.archive, bell)
+
+    async def awaiting(self, guest: str, codes: Collection[str]) -> set[str]:
+        """Say which of some tables wait for a guest: by what was noted, or as they stand."""
+        here = {code: self._tables[code].standing for code in codes if code in self._tables}
+        away = {*codes} - {*here}
+        noted = await self.store.callbook.codes(guest) if away else set()
+        return noted & away | {code for code in here if awaited(here[code]).get(guest)}
 
     async def rematch(self, table: Table, guest: str) -> None:
         """Open a table for the same people, unless there is one."""
@@ -175,6 +186,7 @@ class House:
         """Let nothing happen by itself any more: the server stops."""
         for table in self._tables.values():
             table.rest()
+        await self.bell.stop()
         await self.preparation.stop()
         await self.thinker.stop()
         await self.reviews.stop()

@@ -20,6 +20,7 @@ from ..table import command, event, hint, regret, sealing
 from ..table.event import Answered, Event, Played, Returned, Withdrew
 from ..table.patience import Patience
 from ..table.standing import Standing
+from ..table.waiting import Waiting, waiting
 from ..work.archive import Archive
 from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
@@ -56,13 +57,15 @@ class Table:
         setting: Setting,
         thinker: Thinker,
         archive: Archive,
+        bell: Callable[[Waiting], None] | None = None,
     ) -> None:
         self.standing = standing
         self.patience = Patience(setting)
         self.audience = Audience(self)
         self.looked_at = now()
         self._store, self._setting, self._thinker = store, setting, thinker
-        self._archive = archive
+        self._archive, self._bell = archive, bell
+        self._waiting = waiting(standing, frozenset())  # as it was noted
         self._advised: set[str] = set()  # guests whose advice is being thought out
         self._advice: dict[tuple[int, int], Analysis] = {}  # by the last move, and seat
         self._inbox = Inbox(self._see_to)
@@ -223,6 +226,7 @@ class Table:
         is_seated = bool(self.standing.seats_of(connection.guest))
         if is_seated and connection.guest not in self.audience.present():
             self.patience.left(connection.guest)
+            self._call()
             self.audience.tell_people()
 
     def replace(self, standing: Standing, guest: str, seat: int) -> Sequence[Event]:
@@ -266,6 +270,15 @@ class Table:
         elif not (self._trouble.is_there or standing.is_called):
             self._thoughts.drop()
         self._set_timer()
+        self._call()
+
+    def _call(self) -> None:
+        """Have it noted who is waited for, where that concerns somebody who is not here."""
+        before, now = self._waiting, waiting(self.standing, self.audience.present())
+        self._waiting = now
+        is_for_them = before.is_for_somebody_gone or now.is_for_somebody_gone
+        if now != before and is_for_them and self._bell is not None:
+            self._bell(now)
 
     def _have_chosen(self) -> None:
         self._inbox.post(Chosen())
@@ -294,7 +307,7 @@ class Table:
         if not command.waiting(standing):
             is_ready = self._thoughts.are_ready
             return Due(self._thoughts.due, version, self._bots) if is_ready else None
-        if standing.opened.clock != "none":
+        if standing.opened.is_timed:
             return Due(self.patience.due(standing), version, command.stand_ins)
         return None
 

@@ -17,9 +17,10 @@ from time import time
 from typing import Any
 
 from ..metric import COMMITS, EVENTS
+from .callbook import CALLS, Callbook
 from .store import Ages, Listing
 
-SCHEMA = """
+SCHEMA = f"""
 CREATE TABLE IF NOT EXISTS event (
     code TEXT, seq INTEGER, body BLOB NOT NULL, PRIMARY KEY (code, seq)
 ) WITHOUT ROWID;
@@ -33,7 +34,7 @@ CREATE TABLE IF NOT EXISTS seating (
     guest TEXT, code TEXT, PRIMARY KEY (guest, code)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seating_code ON seating (code);
-CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY, weight BLOB NOT NULL);
+{CALLS}CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY, weight BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS seal (one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL);
 """
 LATER = {  # columns of `entry` that older files lack; they are right once a table is entered
@@ -120,6 +121,7 @@ class SqliteStore:
             connection.executescript(SCHEMA)
             _add_columns(connection)
         connection.close()
+        self.callbook = Callbook(connect(path))
         self._reader = connect(path)
         self._reading = asyncio.Lock()
         self._waiting: SimpleQueue[list[Append | Listing] | None] = SimpleQueue()
@@ -289,6 +291,7 @@ class SqliteStore:
         self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
+        await self.callbook.close()
         self._reader.close()
 
 
@@ -305,7 +308,7 @@ def _enter_all(connection: sqlite3.Connection, now: float) -> None:
 def _delete(connection: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
     """Delete some tables, with all that is known of them."""
     connection.execute("BEGIN IMMEDIATE")
-    for table in ("event", "seating", "entry"):
+    for table in ("event", "seating", "entry", "call"):
         connection.executemany(f"DELETE FROM {table} WHERE code = ?", codes)
     connection.execute("COMMIT")
 

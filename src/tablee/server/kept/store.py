@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from .callbook import Callbook
+
 
 @dataclass(frozen=True)
 class Listing:
@@ -35,6 +37,8 @@ class Ages:
 
 class Store(Protocol):
     """Keeps the events of all tables. What it has accepted survives a power cut."""
+
+    callbook: Callbook  # who is waited for, and where they are told
 
     def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> Awaitable[bool]:
         """Keep events from number `seq` on, all or none; False when a number is taken."""

@@ -43,6 +43,7 @@ class TableEntry(Struct, frozen=True):
     round: int  # 0 before the deal
     scores: list[int]  # by seat; none before the deal
     updated: float  # seconds since 1970
+    awaits_me: bool = False  # others wait until whoever asked has moved
 
 
 class Preparing(Struct, frozen=True):
@@ -107,6 +108,22 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True):
     """A guest's new name."""
 
     name: str
+
+
+class PushFacts(Struct, frozen=True):
+    """What a browser needs to know before it can be told of turns while it is closed."""
+
+    key: str  # of the server, a point in base64url
+    days: float  # that a match is kept which nobody touches
+
+
+class WantedPush(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser wants to be told of turns, or does not want to be any more."""
+
+    endpoint: str
+    key: str = ""  # the browser's, in base64url, and its secret
+    auth: str = ""
+    is_wanted: bool = True
 
 
 class Failed(Struct, frozen=True):

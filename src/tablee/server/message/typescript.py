@@ -95,7 +95,7 @@ def wire_types() -> str:
     over_http = (
         *(http.Home, http.NewTable, http.Created, http.NewName, http.Failed),
         *(http.FinishedMatch, http.Reviewing, http.PlayOn, http.CarryOn),
-        *(http.RulesText, http.Reach, Puzzle),
+        *(http.RulesText, http.Reach, Puzzle, http.PushFacts, http.WantedPush),
         *(account.Account, account.NewPhrase, account.Belongings),
         *(account.KeyQuestion, account.NewKey, account.KeyUse),
     )

@@ -17,7 +17,7 @@ NAME = 24  # letters of a person's name at most
 MOVE = 60  # signs of a move's text at most
 MESSAGE = 4_096  # bytes of a message from a browser at most
 
-Clock = Literal["none", "relaxed", "brisk"]
+Clock = Literal["none", "days", "relaxed", "brisk"]  # days: each in their own time
 Status = Literal["open", "playing", "over"]
 Emote = Literal["bravo", "merci", "oups", "hein", "vite", "coeur"]
 Occupant = Literal["open", "person", "bot"]

@@ -163,6 +163,8 @@ def replace(
         raise refusal("players-only")
     if not chair.has_person or standing.is_hurried:
         return []  # that is seen to
+    if standing.opened.is_over_days:
+        raise refusal("own-time")
     if wait(seat) == 0:
         return [StoodIn(seat, STAND_IN)]
     if slow == 0 and seat in standing.people_asked():

@@ -39,6 +39,16 @@ class Opened(Struct, tag="opened", frozen=True):
     source: str = ""  # the table whose match is played on
     begun: Begun | None = None  # how; secret, since it tells what was imagined
 
+    @property
+    def is_timed(self) -> bool:
+        """Say whether a clock runs."""
+        return self.clock not in ("none", "days")
+
+    @property
+    def is_over_days(self) -> bool:
+        """Say whether everybody plays in their own time, and no bot for anybody."""
+        return self.clock == "days"
+
 
 class Sat(Struct, tag="sat", frozen=True):
     """Somebody sat down."""

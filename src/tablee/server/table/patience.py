@@ -69,13 +69,15 @@ class Patience:
     def gone(self, standing: Standing, present: AbstractSet[str], seat: int) -> float:
         """Give the seconds until a bot may stand in for who is gone."""
         chair = standing.chairs[seat]
+        if standing.opened.is_over_days:
+            return NEVER
         if standing.status != "playing" or not chair.has_person or chair.guest in present:
             return NEVER
         since = self._gone.get(chair.guest, self._opened)
         return _left(since + self._setting.absence)
 
     def slow(self, standing: Standing) -> float:
-        """Give the seconds until a bot may play for who is asked; -1 where a clock runs."""
+        """Give the seconds until a bot may play for who is asked; -1 by clock, or over days."""
         is_idle = standing.is_between_rounds() or standing.is_hurried
         if standing.opened.clock != "none" or is_idle or not standing.people_asked():
             return NEVER
@@ -83,7 +85,7 @@ class Patience:
 
     def seconds(self, standing: Standing) -> float:
         """Give the time left to decide; 0 where no clock runs."""
-        is_timed = standing.opened.clock != "none" and not standing.is_hurried
+        is_timed = standing.opened.is_timed and not standing.is_hurried
         is_timed = is_timed and not self._pleading
         if not is_timed or not standing.people_asked():
             return 0
@@ -94,7 +96,7 @@ class Patience:
         sealing = standing.commitment, standing.is_sealed
         if self._sealing != sealing:
             self._sealing, self._shares_since = sealing, now()
-        return self._shares_since + self._setting.reveal
+        return self._shares_since + self._setting.to_reveal(standing.opened.clock)
 
     def due(self, standing: Standing) -> float:
         """Say when those who are asked have been waited for long enough."""

@@ -250,13 +250,14 @@ class Standing:
             status=self.status,
             is_listed=self.opened.is_listed,
             names=tuple(self.names),
-            guests=tuple(self._guests()),
+            guests=tuple(self.guests),
             round=self.round,
             scores=tuple(self.position.scores) if self.position else (),
             updated=now,
         )
 
-    def _guests(self) -> set[str]:
+    @property
+    def guests(self) -> set[str]:
         """Name those who sit here and have not left."""
         seated = [chair for chair in self.chairs if not chair.has_left]
         return {chair.guest for chair in seated if chair.guest}
