@@ -508,3 +508,18 @@ open-title = Open a match
 open-what = Choose a recorded match, or drop it anywhere onto the page. It is checked here; nothing is sent.
 open-choose = Choose a file
 open-drop = Drop the match here
+
+party-open = On a large screen
+party-open-to = On a large screen: { $game }
+party-form = { $game } on a large screen
+party-form-hint = This screen shows the table to everybody, and each holds a hand on a phone: scan the code, sit down, play. There is room for { $most }, and nobody needs an account.
+party-join = I’m in
+party-start = Let’s begin
+party-bot = Add a bot
+party-full = Full screen
+party-code = Code { $code }
+party-wait = { $count ->
+    [0] Scan the code with your phone to sit down. It takes at least { $least }.
+   *[other] { $count } at the table. It takes at least { $least }.
+}
+party-ready = { $count } at the table. We begin as soon as everybody is here.

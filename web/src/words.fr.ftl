@@ -506,3 +506,18 @@ open-title = Ouvrir une partie
 open-what = Choisis une partie enregistrée, ou dépose-la n’importe où sur la page. Elle est vérifiée ici, sans rien envoyer.
 open-choose = Choisir un fichier
 open-drop = Dépose la partie ici
+
+party-open = Sur grand écran
+party-open-to = Sur grand écran : { $game }
+party-form = { $game } sur grand écran
+party-form-hint = Cet écran montre la table à tout le monde, et chacun tient sa main sur son téléphone : on scanne le code, on s’assoit, on joue. De la place pour { $most }, et personne n’a besoin de compte.
+party-join = Je joue
+party-start = On commence
+party-bot = Ajouter un robot
+party-full = Plein écran
+party-code = Code { $code }
+party-wait = { $count ->
+    [0] Scanne le code avec ton téléphone pour t’asseoir. Il faut être au moins { $least }.
+   *[other] { $count } à table. Il faut être au moins { $least }.
+}
+party-ready = { $count } à table. On commence dès que tout le monde est là.
