@@ -519,7 +519,11 @@ party-bot = Add a bot
 party-full = Full screen
 party-code = Code { $code }
 party-wait = { $count ->
-    [0] Scan the code with your phone to sit down. It takes at least { $least }.
+    [0] Nobody is here yet. It takes at least { $least }.
    *[other] { $count } at the table. It takes at least { $least }.
 }
 party-ready = { $count } at the table. We begin as soon as everybody is here.
+party-scan = Scan, sit down, play
+sound-title = Sounds and vibration
+sound-on = Soft sounds when somebody plays
+sound-buzz = Vibrate when it is my turn

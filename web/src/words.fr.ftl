@@ -517,7 +517,11 @@ party-bot = Ajouter un robot
 party-full = Plein écran
 party-code = Code { $code }
 party-wait = { $count ->
-    [0] Scanne le code avec ton téléphone pour t’asseoir. Il faut être au moins { $least }.
+    [0] Personne encore à table. Il faut être au moins { $least }.
    *[other] { $count } à table. Il faut être au moins { $least }.
 }
 party-ready = { $count } à table. On commence dès que tout le monde est là.
+party-scan = Scanne, assieds-toi, joue
+sound-title = Sons et vibrations
+sound-on = De petits sons quand on joue
+sound-buzz = Vibrer quand c’est à moi
