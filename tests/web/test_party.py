@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from .axe import axe
 from .game import GAMES, most, quickest, short
 from .layout import misplaced, small
-from .prepared import is_between_rounds, is_over
+from .prepared import is_over
 from .robot import play
 from .words import say
 
@@ -62,12 +62,8 @@ def test_one_large_and_three_phones_join_deal_play_and_see_the_reveal(arrive):
     for person in (screen, phones[0]):
         person.until(lambda person=person: person.news)
     assert [screen.news["viewer"], phones[0].news["viewer"]] == [-1, 0]
-    ended = False
-    while not ended:
-        assert play(*phones, moves=1)
-        ended = any(is_between_rounds(one.news) or is_over(one.news) for one in phones)
-    version = max(one.news["version"] for one in phones)
-    screen.until(lambda: screen.news["version"] >= version)
+    play(*phones)
+    screen.until(lambda: is_over(screen.news))
     assert screen.news["viewer"] == -1
     assert not axe(screen)
     screen.shoot("party-large")
@@ -76,6 +72,11 @@ def test_one_large_and_three_phones_join_deal_play_and_see_the_reveal(arrive):
     phones[0].click(say("match-menu"))
     phones[0].page.get_by_label(say("sound-on")).check()
     assert phones[0].page.evaluate("window.contexts") == 1
+    phones[2].button(say("end-rematch")).first.click()
+    screen.until(lambda: screen.table["code"] != code)  # it follows by itself
+    screen.until(lambda: screen.table["people"][2]["kind"] == "person")
+    assert screen.table["is_host"]
+    assert len(screen.table["people"]) == most(game), "others may come, too"
 
 
 def test_the_large_screen_of_somebody_who_also_plays_shows_no_hand(arrive):
