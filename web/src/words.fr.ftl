@@ -508,9 +508,9 @@ open-choose = Choisir un fichier
 open-drop = Dépose la partie ici
 
 party-open = Sur grand écran
-party-open-to = Sur grand écran : { $game }
+party-open-to = Sur grand écran : { $game }
 party-form = { $game } sur grand écran
-party-form-hint = Cet écran montre la table à tout le monde, et chacun tient sa main sur son téléphone : on scanne le code, on s’assoit, on joue. De la place pour { $most }, et personne n’a besoin de compte.
+party-form-hint = Cet écran montre la table à tout le monde, et chacun tient sa main sur son téléphone : on scanne le code, on s’assoit, on joue. De la place pour { $most }, et personne n’a besoin de compte.
 party-join = Je joue
 party-start = On commence
 party-bot = Ajouter un robot
