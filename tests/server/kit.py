@@ -132,11 +132,17 @@ def party(name: str) -> list[str]:
 
 
 def joined(
-    table: Table, guest: str, have: int = -1, page: Page | None = None
+    table: Table,
+    guest: str,
+    have: int = -1,
+    page: Page | None = None,
+    *,
+    is_large: bool = False,
 ) -> tuple[Connection, Page]:
-    """Open a page for a guest."""
+    """Open a page for a guest, or a large screen that only watches."""
     page = page or Page()
     connection = Connection(page, guest)
+    connection.is_watching = is_large
     table.join(connection, have)
     return connection, page
 

@@ -2,9 +2,11 @@
 
 import json
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from tablee.bots import learned, search
 from tablee.core.reader import read
 from tablee.core.record import OPEN, SPECTATOR, to_bytes
 from tablee.server.edge.guest import Guests
@@ -25,12 +27,18 @@ from .share import SHARE
 
 PEOPLE = ["Anna", "Zoé", "Bastien"]
 WATCHER = "watcher"
+LARGE = SPECTATOR, PEOPLE[0]  # the large screen of somebody who also sits at the table
 
 
 @pytest.fixture(autouse=True)
 def _time_stands_still(monkeypatch):
-    """Else the seconds left would differ; what depends on time is compared in its own test."""
+    """Else the seconds left would differ; what depends on time is compared in its own test.
+
+    So would advice on a busy machine, which is cut short after a tenth of a second.
+    """
     monkeypatch.setattr(patience, "now", lambda: 0.0)
+    for thinking in (learned, search):
+        monkeypatch.setattr(thinking, "perf_counter", lambda: 0.0)
 
 
 def redealt(position: Position, viewer: int, seed: int) -> Position:
@@ -65,12 +73,12 @@ def in_another_world(table: Table, viewer: int, seed: int, change=redealt) -> No
         standing.steps.append(step)
 
 
-async def heard(table: Table, guest: str, viewer: int) -> list[str]:
+async def heard(table: Table, guest: str, viewer: int, *, is_large: bool) -> list[str]:
     """List every frame that a viewer gets from every channel, in order."""
     version = table.standing.version
     frames = []
     for have in (-1, version - 3, version):
-        connection, page = joined(table, guest, have)
+        connection, page = joined(table, guest, have, is_large=is_large)
         table._advice.clear()
         try:
             await table.hint(connection, Hint("try", version))
@@ -84,7 +92,7 @@ async def heard(table: Table, guest: str, viewer: int) -> list[str]:
         text = table.standing.game.moves.write(move)
         request = PlayMove("try", version, viewer, text)
         try:
-            command.move(table.standing, guest, request)
+            command.move(table.standing, "" if is_large else guest, request)
         except RefusalError as error:
             frames.append(f"{text} {error.reason} {error.rule}")
         except command.UnsureError as error:
@@ -105,11 +113,12 @@ async def compare(house, name: str, aid: str, change, seeds: tuple[int, ...]) ->
             break
         if number % 6 == 2 or standing.is_between_rounds():
             position, steps = standing.position, list(standing.steps)
-            for viewer, guest in [*enumerate(PEOPLE), (SPECTATOR, WATCHER)]:
-                as_it_is = await heard(table, guest, viewer)
+            for viewer, guest in [*enumerate(PEOPLE), (SPECTATOR, WATCHER), LARGE]:
+                listen = partial(heard, table, guest, viewer, is_large=(viewer, guest) == LARGE)
+                as_it_is = await listen()
                 for seed in seeds:
                     in_another_world(table, viewer, seed, change)
-                    there = await heard(table, guest, viewer)
+                    there = await listen()
                     standing.position = position
                     standing.match._records[0] = position.record
                     standing.steps.clear()

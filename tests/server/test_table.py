@@ -63,7 +63,7 @@ def test_a_seat_is_taken_once_and_by_somebody_with_a_name():
         assert await refused(table, sit("b", 0)) == "table-taken"
         assert await refused(table, sit("a", 1)) == "table-seated"
         assert await refused(table, sit("b", 3)) == "table-no-seat"
-        assert await refused(table, sit("b", -1)) == "table-no-seat"
+        assert await refused(table, sit("b", -2)) == "table-no-seat"
         assert await refused(table, sit("b", 1, " \u202e\n")) == "table-nameless"
 
     in_a_house(scenario)

@@ -31,7 +31,11 @@ class Slow:
 def visit() -> tuple[Visit, SimpleNamespace, Slow]:
     line = SimpleNamespace(pause=lambda: None, resume=lambda: None)
     connection = SimpleNamespace(
-        guest=ANNA, address="127.0.0.1", is_open=True, send=lambda _reply: None
+        guest=ANNA,
+        address="127.0.0.1",
+        is_open=True,
+        is_watching=False,
+        send=lambda _reply: None,
     )
     table = Slow()
     limits = Limits(ANNA, Plenty(), Plenty())

@@ -12,9 +12,10 @@ export type Occupant = "open" | "person" | "bot";
 export interface Hello {
   type: "hello";
   have: number;
+  is_watching: boolean;
 }
 
-/** Take a seat. */
+/** Take a seat, or with -1 the first that is free. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -139,6 +140,7 @@ export interface TableFacts {
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;
+  is_party: boolean;
   pause: boolean;
   hints: boolean;
   status: "open" | "playing" | "over";
@@ -309,6 +311,7 @@ export interface NewTable {
   is_listed: boolean;
   is_watchable: boolean;
   is_shared: boolean;
+  is_party: boolean;
   pause: boolean;
   hints: boolean;
   starts_when_full: boolean;

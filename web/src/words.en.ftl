@@ -652,3 +652,21 @@ days-push-turn = Your turn!
 days-push-round = The round is over: they wait for you to go on.
 days-push-deal = They wait for you to deal.
 days-push-start = Everybody is there: you can start.
+party-open = On a large screen
+party-open-to = On a large screen: { $game }
+party-form = { $game } on a large screen
+party-form-hint = This screen shows the table to everybody, and each holds a hand on a phone: scan the code, sit down, play. There is room for { $most }, and nobody needs an account.
+party-join = I’m in
+party-start = Let’s begin
+party-bot = Add a bot
+party-full = Full screen
+party-code = Code { $code }
+party-wait = { $count ->
+    [0] Nobody is here yet. It takes at least { $least }.
+   *[other] { $count } at the table. It takes at least { $least }.
+}
+party-ready = { $count } at the table. We begin as soon as everybody is here.
+party-scan = Scan, sit down, play
+sound-title = Sounds and vibration
+sound-on = Soft sounds when somebody plays
+sound-buzz = Vibrate when it is my turn

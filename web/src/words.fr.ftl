@@ -650,3 +650,21 @@ days-push-turn = À toi de jouer !
 days-push-round = La manche est finie : on t’attend pour la suite.
 days-push-deal = On t’attend pour la donne.
 days-push-start = Tout le monde est là : tu peux commencer.
+party-open = Sur grand écran
+party-open-to = Sur grand écran : { $game }
+party-form = { $game } sur grand écran
+party-form-hint = Cet écran montre la table à tout le monde, et chacun tient sa main sur son téléphone : on scanne le code, on s’assoit, on joue. De la place pour { $most }, et personne n’a besoin de compte.
+party-join = Je joue
+party-start = On commence
+party-bot = Ajouter un robot
+party-full = Plein écran
+party-code = Code { $code }
+party-wait = { $count ->
+    [0] Personne encore à table. Il faut être au moins { $least }.
+   *[other] { $count } à table. Il faut être au moins { $least }.
+}
+party-ready = { $count } à table. On commence dès que tout le monde est là.
+party-scan = Scanne, assieds-toi, joue
+sound-title = Sons et vibrations
+sound-on = De petits sons quand on joue
+sound-buzz = Vibrer quand c’est à moi

@@ -19,6 +19,8 @@ export type Hindrance = "elsewhere" | "changed" | "failed";
 export interface Handlers {
   /** The version already shown, -1 for none. */
   have: () => number;
+  /** A large screen is told what everybody sees, whoever's browser it is in. */
+  isWatching?: boolean;
   heard: (reply: Heard) => void;
   changed: (contact: Contact) => void;
 }
@@ -127,7 +129,7 @@ export class Connection implements TableLine {
   }
 
   #greet(socket: WebSocket): void {
-    socket.send(JSON.stringify({ type: "hello", have: this.handlers.have() }));
+    socket.send(JSON.stringify({ type: "hello", have: this.handlers.have(), is_watching: this.handlers.isWatching }));
     this.#unconfirmed.forEach((move) => socket.send(JSON.stringify(move)));
     this.handlers.changed("open");
   }

@@ -2,8 +2,7 @@
 import { isLocal } from "../local/code";
 import { fileAt, hasServer } from "./host";
 import { storage } from "./storage";
-import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, Puzzle, Reach, Reviewing, RulesText } from "../wire";
-import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, PushFacts, Reach, Reviewing, RulesText, WantedPush } from "../wire";
+import type { CarryOn, Created, Failed, FinishedMatch, Home, Line, NewTable, PlayOn, Preparing, PushFacts, Puzzle, Reach, Reviewing, RulesText, WantedPush } from "../wire";
 
 export class Refusal extends Error {
   constructor(

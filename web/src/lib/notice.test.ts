@@ -39,3 +39,8 @@ test("what keeps the whole table from going on comes before anything else", () =
   const trouble = { id: "table-trouble", facts: {} };
   expect(noticeOf(table([here, gone], { trouble }), news([1]), now)).toEqual({ kind: "trouble", said: trouble });
 });
+
+test("a host who only watches, as on a large screen, can have somebody played for", () => {
+  const watched = table([here, gone], { mine: [], is_host: true });
+  expect(noticeOf(watched, news([1]), now)).toEqual({ kind: "absent", seat: 1, left: 20 });
+});

@@ -21,7 +21,7 @@ export function leftOf(wait: number, waited: number): number {
 /** The one thing to say about people now, if there is one. */
 export function noticeOf(table: TableFacts, news: News, waited: Waited): Notice | undefined {
   if (table.trouble) return { kind: "trouble", said: table.trouble };
-  if (table.status !== "playing" || table.mine.length === 0) return undefined;
+  if (table.status !== "playing" || !(table.mine.length || table.is_host)) return undefined;
   if (table.mine.some((seat) => table.people[seat]?.is_away)) return { kind: "away" };
   if (news.is_between_rounds) return undefined;
   return absence(table, news, waited.table) ?? slowness(table, news, waited.news);

@@ -17,6 +17,7 @@ export function blankTable(game: string): NewTable {
     is_listed: false,
     is_watchable: true,
     is_shared: false,
+    is_party: false,
     pause: true,
     hints: true,
     starts_when_full: false,

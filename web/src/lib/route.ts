@@ -4,6 +4,8 @@ export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string }
   | { screen: "here"; game: string }
+  | { screen: "party"; game: string }
+  | { screen: "big"; code: string }
   | { screen: "table"; code: string }
   | { screen: "rules"; game: string; label: string }
   | { screen: "replay"; code: string; viewer: number; at: number }
@@ -34,6 +36,8 @@ export function routeOf(path: string): Route {
   if (kind === "t" && isCode) return { screen: "table", code: name.toUpperCase() };
   if (kind === "new" && isGame) return { screen: "new", game: name };
   if (kind === "here" && isGame) return { screen: "here", game: name };
+  if (kind === "party" && isGame) return { screen: "party", game: name };
+  if (kind === "big" && isCode) return { screen: "big", code: name.toUpperCase() };
   if (kind === "rules" && isGame) return { screen: "rules", game: name, label: url.hash.slice(1).toUpperCase() };
   if ((kind === "replay" || kind === "review") && isCode) {
     const viewer = whole(url.searchParams.get("viewer"), -2);

@@ -18,6 +18,7 @@ import { Unfolding } from "./unfolding.svelte";
 const EMOTE = 3_500; // milliseconds an emote is shown
 const TOAST = 7_000;
 const TICK = 1_000;
+export const ANY = -1; // for a seat: the first that is free
 
 export interface Doubt {
   move: PlayMove;
@@ -66,11 +67,12 @@ export class Visit {
   #sealing: Sealing;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly code: string) {
+  constructor(readonly code: string, readonly isWatching = false) {
     this.#plan = takePlan(code);
     this.#sealing = new Sealing(code);
     this.#line = lineTo(code, {
       have: () => this.unfolding.latest?.version ?? -1,
+      isWatching,
       heard: (reply) => this.#hear(reply),
       changed: (contact) => this.#keep(contact),
     });

@@ -17,6 +17,7 @@ export function factsOf(kept: LocalMatch, regret: Regret | null = null): TableFa
     is_listed: false,
     is_watchable: false,
     is_shared: mine.length > 1,
+    is_party: false,
     pause: kept.pause,
     hints: kept.hints,
     status: kept.status,

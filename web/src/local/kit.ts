@@ -67,7 +67,7 @@ export class Guest {
         this.order.push(reply.type);
       },
     });
-    this.say({ type: "hello", have: -1 });
+    this.say({ type: "hello", have: -1, is_watching: false });
   }
 
   say(request: Asked): void {

@@ -81,7 +81,7 @@ export class LocalLine implements TableLine {
       this.#table = table;
       shelf.put(mine);
       this.handlers.changed("open");
-      table.hear({ type: "hello", have: this.handlers.have() });
+      table.hear({ type: "hello", have: this.handlers.have(), is_watching: false });
     } catch (why) {
       this.#change(why instanceof RulesChangedError ? "changed" : "failed");
       throw why;

@@ -105,6 +105,7 @@ class Sockets:
             await line.close(UNREADABLE)
             return
         connection = Connection(line, guest or new_guest(), address)
+        connection.is_watching = hello.is_watching
         connection.send(Welcome(page.entry(), engine.sources(table.standing.game.name)))
         table.join(connection, min(hello.have, table.standing.version))
         limits = Limits(guest or address, self._messages, self._emotes)

@@ -46,6 +46,7 @@ from .limit import Rate
 
 TOO_FAST = 4429  # the close code for who talks too fast
 UNREAD = 4  # messages that may wait before a socket is read no further
+HOSTING = (Hello, Fill, Remove, Replace, Start)  # what a page that only watches may ask for
 
 log = structlog.get_logger()
 read = msgspec.json.Decoder(Request).decode
@@ -125,6 +126,8 @@ class Visit:
 
     def _do(self, request: Request) -> None:
         table, guest = self._table, self._connection.guest
+        if self._connection.is_watching and not isinstance(request, HOSTING):
+            raise refusal("players-only")
         match request:
             case PlayMove() | Undo() | Consent():
                 table.ask(partial(moved, guest, request), partial(self._answer, request))

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from tablee.core.speech import Line
 
 from ..message.wire import Emote, Reacted, TableFacts
@@ -39,12 +41,12 @@ class Audience:
         return self._table.standing
 
     def present(self) -> set[str]:
-        """List the guests who have the table open."""
-        return {connection.guest for connection in self.connections}
+        """List the guests who have the table open, to play or to see what they may."""
+        return {connection.player for connection in self.connections} - {""}
 
     def viewer_of(self, connection: Connection) -> int:
         """Say with whose eyes a page looks."""
-        seats = self._standing.seats_of(connection.guest)
+        seats = self._standing.seats_of(connection.player)
         if len(seats) == 1:
             return seats[0]
         return connection.face if connection.face in seats else -1
@@ -70,13 +72,13 @@ class Audience:
 
     def face(self, connection: Connection, seat: int) -> None:
         """Turn a shared screen to one of its seats, or to none."""
-        connection.face = seat if seat in self._standing.seats_of(connection.guest) else -1
+        connection.face = seat if seat in self._standing.seats_of(connection.player) else -1
         connection.have = -1  # tell what happened since that seat's last move
         self.tell_news([connection])
 
     def react(self, connection: Connection, emote: Emote) -> None:
         """Show an emote to everybody."""
-        seats = self._standing.seats_of(connection.guest)
+        seats = self._standing.seats_of(connection.player)
         if seats:
             seat = self.viewer_of(connection)
             text = encoded(Reacted(seat if seat >= 0 else seats[0], emote))
@@ -93,7 +95,7 @@ class Audience:
         if len(answered) < len(events):
             self.tell_news()
             return
-        own = [c for c in self.connections if answered & {*self._standing.seats_of(c.guest)}]
+        own = [c for c in self.connections if answered & {*self._standing.seats_of(c.player)}]
         self.tell_news(own)  # the others must not even hear that somebody has answered
 
     def tell_people(self, pages: Collection[Connection] | None = None) -> None:
@@ -113,7 +115,8 @@ class Audience:
             return None
         standing, guest = self._standing, connection.guest
         gone = [self.gone(seat) for seat in range(len(standing.chairs))]
-        return telling.table(standing, guest, self.present(), gone, self._table.hindrance())
+        told = telling.table(standing, guest, self.present(), gone, self._table.hindrance())
+        return replace(told, mine=[]) if connection.is_watching else told
 
     def news_for(self, connection: Connection) -> bytes | None:
         """Make what a page has not been told yet; nothing for one that was sent away."""
@@ -125,5 +128,5 @@ class Audience:
         seconds, slow = patience.seconds(standing), patience.slow(standing)
         shown = connection.shown if connection.viewer == viewer else None
         connection.shown, connection.viewer = standing.position, viewer
-        own = standing.seats_of(connection.guest)
+        own = standing.seats_of(connection.player)
         return telling.frame(standing, viewer, own, have, shown, seconds, slow)

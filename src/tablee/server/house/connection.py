@@ -49,6 +49,7 @@ class Connection:
 
     def __init__(self, socket: Socket, guest: str, address: str = "") -> None:
         self.guest, self.address = guest, address
+        self.is_watching = False  # it is told what everybody sees, whoever has it open
         self.face = -1  # the seat a shared screen is turned to
         self.have = -1  # the version told last
         self.shown: Position | None = None  # told last, to this viewer
@@ -60,6 +61,11 @@ class Connection:
         self._loop = asyncio.get_running_loop()
         self._is_due = False
         socket.cleared = self._write
+
+    @property
+    def player(self) -> str:
+        """Name the guest whose seats this page has: nobody, where it only watches."""
+        return "" if self.is_watching else self.guest
 
     def send(self, reply: Reply) -> None:
         """Answer a request of this very page; never waits."""

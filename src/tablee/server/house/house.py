@@ -130,7 +130,8 @@ class House:
         if standing.rematch:
             table.audience.tell_people()
             return
-        code = await self.open(guest, *again(standing))
+        host = standing.opened.host if standing.opened.is_party else guest
+        code = await self.open(host, *again(standing))
         await table.change(
             lambda now: [] if now.rematch else [Followed(code, seats[0])],
         )
@@ -224,14 +225,18 @@ def opening(guest: str, wanted: NewTable, expected: Sequence[tuple[str, str]] = 
         expected=list(expected),
         pause=wanted.pause,
         hints=wanted.hints,
+        is_party=wanted.is_party,
     )
 
 
 def again(standing: Standing) -> tuple[NewTable, list[tuple[str, str]]]:
-    """Want the same table again, its seats kept for the same people."""
+    """Want the same table again, its seats kept for the same people; a party takes more."""
     opened = standing.opened
     seats = [NewSeat("" if chair.guest else chair.level) for chair in standing.chairs]
     expected = [(chair.guest, chair.name) for chair in standing.chairs]
+    more = standing.game.seats[-1] - len(seats) if opened.is_party else 0
+    seats += [NewSeat()] * more
+    expected += [("", "")] * more
     wanted = NewTable(
         game=opened.game,
         seats=seats,
@@ -240,9 +245,10 @@ def again(standing: Standing) -> tuple[NewTable, list[tuple[str, str]]]:
         is_listed=False,
         is_watchable=opened.is_watchable,
         is_shared=opened.is_shared,
+        is_party=opened.is_party,
         pause=opened.pause,
         hints=opened.hints,
-        starts_when_full=True,
+        starts_when_full=not opened.is_party,
     )
     return wanted, expected
 

@@ -206,14 +206,14 @@ class Table:
     def join(self, connection: Connection, have: int) -> None:
         """Welcome a page: how the table stands, and what it has missed."""
         audience = self.audience
-        is_new = connection.guest not in audience.present()
+        is_new = connection.player not in audience.present()
         if not audience.welcome(connection):
             return
-        self.patience.came(connection.guest)
+        self.patience.came(connection.player)
         self.looked_at = now()
         connection.have = have
         self.settle()
-        if is_new and self.standing.seats_of(connection.guest):
+        if is_new and self.standing.seats_of(connection.player):
             audience.tell_people()
         else:
             audience.tell_people([connection])
@@ -223,9 +223,9 @@ class Table:
         """A page was closed."""
         self.audience.connections.discard(connection)
         self.looked_at = now()
-        is_seated = bool(self.standing.seats_of(connection.guest))
-        if is_seated and connection.guest not in self.audience.present():
-            self.patience.left(connection.guest)
+        is_seated = bool(self.standing.seats_of(connection.player))
+        if is_seated and connection.player not in self.audience.present():
+            self.patience.left(connection.player)
             self._call()
             self.audience.tell_people()
 
@@ -236,7 +236,7 @@ class Table:
 
     async def hint(self, connection: Connection, request: Hint) -> None:
         """Advise somebody on their move, from what they may know; one thing at a time."""
-        standing, guest = self.standing, connection.guest
+        standing, guest = self.standing, connection.player
         moved, game = standing.moved, standing.game
         view = hint.question(standing, guest, self.audience.viewer_of(connection), request)
         if guest in self._advised:

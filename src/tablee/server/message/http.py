@@ -93,6 +93,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     is_listed: bool = False
     is_watchable: bool = True
     is_shared: bool = False  # whoever opens the table may take several seats
+    is_party: bool = False  # seats that nobody takes are taken away when it begins
     pause: bool = True  # bots take their time
     hints: bool = True  # people may ask for advice
     starts_when_full: bool = False

@@ -16,6 +16,7 @@ from tablee.core.transcript import Withheld
 NAME = 24  # letters of a person's name at most
 MOVE = 60  # signs of a move's text at most
 MESSAGE = 4_096  # bytes of a message from a browser at most
+ANY = -1  # for a seat: the first that is free
 
 Clock = Literal["none", "days", "relaxed", "brisk"]  # days: each in their own time
 Status = Literal["open", "playing", "over"]
@@ -58,10 +59,11 @@ class Hello(Struct, tag="hello", frozen=True):
     """The first message: the version a browser already shows, -1 for none."""
 
     have: int = -1
+    is_watching: bool = False  # a large screen: whoever sits before it, it is told what all see
 
 
 class Sit(Struct, tag="sit", frozen=True):
-    """Take a seat."""
+    """Take a seat, or with -1 the first that is free."""
 
     seat: int
     name: str
@@ -115,7 +117,10 @@ class Replace(Struct, tag="replace", frozen=True):
 
 
 class Start(Struct, tag="start", frozen=True):
-    """Deal: the host's, once no seat is open."""
+    """Deal: the host's, once no seat is open.
+
+    At a party it is anybody's who sits there, and seats that are still open are taken away.
+    """
 
 
 class Face(Struct, tag="face", frozen=True):
@@ -207,6 +212,7 @@ class TableFacts(Struct, tag="table", frozen=True):
     is_listed: bool
     is_watchable: bool
     is_shared: bool  # one browser has several seats
+    is_party: bool  # a large screen shows the table; whoever comes before the deal plays
     pause: bool  # bots take their time
     hints: bool  # people may ask for advice
     status: Status

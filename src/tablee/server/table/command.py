@@ -10,12 +10,13 @@ from tablee.bots import LEVELS, STAND_IN
 from tablee.core.speech import Line, Named
 
 from ..message.refusal import RefusalError, refusal
-from ..message.wire import MOVE, Fill, PlayMove, Sit
+from ..message.wire import ANY, MOVE, Fill, PlayMove, Sit
 from .event import (
     Answered,
     Event,
     Filled,
     Hurried,
+    Narrowed,
     Played,
     Removed,
     Returned,
@@ -52,6 +53,16 @@ def _chair(standing: Standing, seat: int) -> int:
     return seat
 
 
+def _free(standing: Standing, guest: str) -> int:
+    """Find a seat for a guest: the one that is kept for them, else the first free one."""
+    chairs = enumerate(standing.chairs)
+    kept = {chair.kept_for[0]: seat for seat, chair in reversed([*chairs]) if chair.is_open}
+    seat = kept.get(guest, kept.get(""))
+    if seat is None:
+        raise refusal("full")
+    return seat
+
+
 def _before_the_deal(standing: Standing) -> None:
     if standing.status != "open":
         raise refusal("started")
@@ -74,22 +85,23 @@ def _shown(chair: Chair) -> str:
 def sit(standing: Standing, guest: str, request: Sit) -> list[Event]:
     """Take a seat."""
     _before_the_deal(standing)
-    chair = standing.chairs[_chair(standing, request.seat)]
-    name = clean_name(request.name)
-    if not chair.is_open:
-        raise refusal("taken")
-    if chair.kept_for[0] not in ("", guest):
-        raise refusal("kept", name=chair.kept_for[1])
     if standing.seats_of(guest) and not (
         standing.opened.is_shared and guest == standing.opened.host
     ):
         raise refusal("seated")
     if guest in standing.removed:
         raise refusal("removed")
+    seat = _free(standing, guest) if request.seat == ANY else _chair(standing, request.seat)
+    chair = standing.chairs[seat]
+    name = clean_name(request.name)
+    if not chair.is_open:
+        raise refusal("taken")
+    if chair.kept_for[0] not in ("", guest):
+        raise refusal("kept", name=chair.kept_for[1])
     if not name:
         raise refusal("nameless")
     others = [_shown(one) for one in standing.chairs if one is not chair]
-    sat = Sat(request.seat, guest, distinct(name, others))
+    sat = Sat(seat, guest, distinct(name, others))
     return [sat, *_deal_when_full(standing, sat)]
 
 
@@ -123,11 +135,19 @@ def remove(standing: Standing, guest: str, seat: int) -> list[Event]:
 def start(standing: Standing, guest: str) -> list[Event]:
     """Ask for the deal."""
     _before_the_deal(standing)
-    if guest != standing.opened.host:
+    is_party = standing.opened.is_party
+    if guest != standing.opened.host and not (is_party and standing.seats_of(guest)):
         raise refusal("host-only")
-    if any(chair.is_open for chair in standing.chairs):
+    taken = [chair for chair in standing.chairs if not chair.is_open]
+    is_full = len(taken) == len(standing.chairs)
+    if not is_full and not is_party:
         raise refusal("not-full")
-    return call(standing, has_people=bool(standing.people))
+    if len(taken) < (least := standing.game.seats[0]):
+        raise refusal("too-few", least=least)
+    if is_party and not standing.people:
+        raise refusal("no-people")
+    narrowed: list[Event] = [] if is_full else [Narrowed()]
+    return [*narrowed, *call(standing, has_people=bool(standing.people))]
 
 
 def leave(standing: Standing, guest: str) -> list[Event]:

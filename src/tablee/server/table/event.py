@@ -38,6 +38,7 @@ class Opened(Struct, tag="opened", frozen=True):
     hints: bool = True
     source: str = ""  # the table whose match is played on
     begun: Begun | None = None  # how; secret, since it tells what was imagined
+    is_party: bool = False
 
     @property
     def is_timed(self) -> bool:
@@ -70,6 +71,10 @@ class Removed(Struct, tag="removed", frozen=True):
     """The host asked somebody to leave: the seat is open again, to others."""
 
     seat: int
+
+
+class Narrowed(Struct, tag="narrowed", frozen=True):
+    """The open seats were taken away: those who are there move up."""
 
 
 class Committed(Struct, tag="committed", frozen=True):
@@ -176,6 +181,7 @@ Event = (
     | Sat
     | Filled
     | Removed
+    | Narrowed
     | Committed
     | Called
     | Revealed

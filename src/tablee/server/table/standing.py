@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tablee.core.game import Game
 from tablee.core.match import Match, Origin, RefusedError, commitment_to, mixed_key
@@ -25,6 +25,7 @@ from .event import (
     Filled,
     Followed,
     Hurried,
+    Narrowed,
     Opened,
     Played,
     Regretted,
@@ -293,6 +294,8 @@ class Standing:
             case Removed():
                 self.removed.add(self.chairs[event.seat].guest)
                 self.chairs[event.seat] = Chair()
+            case Narrowed():
+                self._narrow()
             case Committed():
                 self.chairs[event.seat].commitment = event.commitment
                 self.chairs[event.seat].share = ""
@@ -347,6 +350,16 @@ class Standing:
                 self.rematch = event.code
                 seat, told = event.by, "table-followed"
         self.steps.append(LineStep(self.version, seat, line(told, who=Named(seat))))
+
+    def _narrow(self) -> None:
+        """Take the open seats away. Who moves up commits anew: a commitment is to a seat."""
+        taken = [seat for seat, chair in enumerate(self.chairs) if not chair.is_open]
+        self.chairs = [self.chairs[seat] for seat in taken]
+        for seat, before in enumerate(taken):
+            if seat != before:
+                self.chairs[seat].commitment = ""
+        last = len(self.chairs) - 1  # stands for a seat that is gone
+        self.withheld = [replace(one, seat=min(one.seat, last)) for one in self.withheld]
 
     def _renew(self, event: Renewed) -> None:
         for seat in event.missing:

@@ -116,6 +116,7 @@ def table(
         is_listed=opened.is_listed,
         is_watchable=opened.is_watchable,
         is_shared=opened.is_shared,
+        is_party=opened.is_party,
         pause=opened.pause,
         hints=opened.hints,
         status=standing.status,
