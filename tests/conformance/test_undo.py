@@ -5,11 +5,12 @@ from dataclasses import replace
 from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, key_of
 from tablee.core.record import SPECTATOR, from_bytes, to_bytes
-from tablee.core.undo import STREAM, Ply, undoable
+from tablee.core.undo import Ply, undoable
 
 from .kit import every_game, every_table, option_set, scaled
 
 LATEST = 6  # steps that are looked back at
+STREAM = "chance_block", "chance_place"
 OTHER = 1_000  # seeds of worlds that the rule has not imagined
 
 

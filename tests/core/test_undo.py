@@ -1,6 +1,9 @@
 """A move can be taken back while nobody has learned anything from it, and not after."""
 
+from tablee.core import undo
+from tablee.core.chance import word
 from tablee.core.match import Match, key_of
+from tablee.core.record import records
 from tablee.core.undo import Ply, undoable
 from tests.hush import GAME as HUSH
 from tests.toy import GAME
@@ -25,6 +28,17 @@ def test_a_bid_can_be_taken_back_until_dice_are_rolled():
     assert undoable(GAME, steps, ANNA) == 1
     steps += stepping(match, CALL)
     assert (undoable(GAME, steps, ANNA), undoable(GAME, steps, ZOE)) == (0, 0)
+
+
+def test_chance_is_not_taken_back_even_where_nobody_sees_what_it_did(monkeypatch):
+    def drawing(game, world, move, played=undo.played):
+        worlds = records(game.schema, played(game, world, move))
+        word(worlds[0])
+        return worlds.tobytes()
+
+    steps = stepping(Match(GAME, 2, key=key_of(1)), 1)
+    monkeypatch.setattr(undo, "played", drawing)
+    assert undoable(GAME, steps, ANNA) == 0
 
 
 def test_what_was_played_since_is_taken_back_too():
