@@ -124,6 +124,7 @@ export class Solving {
       own: [this.seat],
       answered: [],
       questioned: [],
+      undoable: [],
       seconds: 0,
       replaceableIn: -1,
     });

@@ -40,15 +40,15 @@ async def forget(house: House, guestbook: Guestbook, guest: str) -> None:
         rewrite = partial(_rewrite, house, guestbook, code, guest, nobody)
         table = None
         if status != "over" or house.in_hand(code):
-            with contextlib.suppress(
-                RefusalError
-            ):  # its rules have changed: only the log is left
+            # Where its rules have changed, only the log is left.
+            with contextlib.suppress(RefusalError):
                 table = await house.find(code)
         if table is None:
             await rewrite()
         else:
             await table.change(lambda now: command.leave(now, guest))
             await table.rewrite(rewrite)
+    await house.store.callbook.forget(guest)
     await guestbook.forget(guest)
 
 

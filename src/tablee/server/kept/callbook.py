@@ -173,6 +173,15 @@ class Callbook:
         query = "DELETE FROM subscription WHERE endpoint = ?"
         await self._do(lambda book: book.execute(query, (endpoint,)))
 
+    async def forget(self, guest: str) -> None:
+        """Forget somebody, and where they were told."""
+
+        def write(book: sqlite3.Connection) -> None:
+            book.execute("DELETE FROM subscription WHERE guest = ?", (guest,))
+            book.execute("DELETE FROM call WHERE guest = ?", (guest,))
+
+        await self._do(write)
+
     async def subscriptions(self, guest: str) -> list[Subscription]:
         """List where a guest is told."""
         query = "SELECT endpoint, key, auth, origin FROM subscription WHERE guest = ?"
