@@ -61,7 +61,7 @@ def test_alone_it_is_granted_before_a_draw_and_refused_after(arrive):
     undo.click()
     anna.until(lambda: anna.news["legal"] == before["legal"])
     assert anna.news["picture"] == before["picture"]
-    assert any(say("table-undone", who="Anna") in line for line in anna.log)
+    anna.sees(say("table-undone", who="Anna"))
     anna.reload()
     anna.until(lambda: anna.news)
     assert anna.news["legal"] == before["legal"]
