@@ -508,3 +508,6 @@ open-title = Open a match
 open-what = Choose a recorded match, or drop it anywhere onto the page. It is checked here; nothing is sent.
 open-choose = Choose a file
 open-drop = Drop the match here
+
+why-ask = Why?
+why-case = What just happened

@@ -506,3 +506,6 @@ open-title = Ouvrir une partie
 open-what = Choisis une partie enregistrée, ou dépose-la n’importe où sur la page. Elle est vérifiée ici, sans rien envoyer.
 open-choose = Choisir un fichier
 open-drop = Dépose la partie ici
+
+why-ask = Pourquoi ?
+why-case = Ce qui vient de se passer

@@ -20,13 +20,21 @@ name-trump = make { $colour } trump
 deal = deal the next round
 
 told-deal = { $who } deals round { $round }.
+    .rule = MT-1
 told-trump = { $who } makes { $colour } trump.
+    .rule = MT-2
 told-lead = { $who } leads the { $card }.
+    .rule = MT-4
 told-follow = { $who } follows with the { $card }.
+    .rule = MT-5
 told-ruff = { $who } trumps with the { $card }.
+    .rule = MT-6
 told-overtrump = { $who } plays trump too, the { $card }.
+    .rule = MT-6
 told-throw = { $who } can’t follow and plays the { $card }.
+    .rule = MT-5
 told-trick = { $who } takes the trick: { $count } of { $quota }.
+    .rule = MT-8
 told-leave = { $count ->
     [0] { $who } leaves the round without a marshmallow (MT-11): the others have no trick.
     [one] { $who } leaves the round with { $count } marshmallow (MT-11):
@@ -36,6 +44,7 @@ told-for = { $count ->
     [one] • { $who } has { $count } trick: +{ $count }.
    *[other] • { $who } has { $count } tricks: +{ $count }.
 }
+    .rule = MT-11
 told-next = { $who } leads the next trick (MT-12).
 told-alone = The round is over with { $who } still in: 0 marshmallows (MT-13).
 told-stuck = { $who } has no cards left: 0 marshmallows (MT-14).

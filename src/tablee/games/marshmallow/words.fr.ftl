@@ -20,13 +20,21 @@ name-trump = choisir l’atout : { $colour }
 deal = donner la manche suivante
 
 told-deal = { $who } donne la manche { $round }.
+    .rule = MT-1
 told-trump = { $who } choisit l’atout : { $colour }.
+    .rule = MT-2
 told-lead = { $who } entame avec le { $card }.
+    .rule = MT-4
 told-follow = { $who } fournit le { $card }.
+    .rule = MT-5
 told-ruff = { $who } coupe avec le { $card }.
+    .rule = MT-6
 told-overtrump = { $who } joue atout aussi, le { $card }.
+    .rule = MT-6
 told-throw = { $who } ne peut pas fournir et joue le { $card }.
+    .rule = MT-5
 told-trick = { $who } prend le pli : { $count } sur { $quota }.
+    .rule = MT-8
 told-leave = { $count ->
     [0] { $who } sort de la manche sans marshmallow (MT-11) : les autres n’ont aucun pli.
     [one] { $who } sort de la manche avec { $count } marshmallow (MT-11) :
@@ -36,6 +44,7 @@ told-for = { $count ->
     [one] • { $who } a { $count } pli : +{ $count }.
    *[other] • { $who } a { $count } plis : +{ $count }.
 }
+    .rule = MT-11
 told-next = { $who } entame le pli suivant (MT-12).
 told-alone = La manche est finie, { $who } y est encore : 0 marshmallow (MT-13).
 told-stuck = { $who } n’a plus de cartes : 0 marshmallow (MT-14).

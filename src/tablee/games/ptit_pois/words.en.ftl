@@ -46,29 +46,45 @@ end-stuck = end the turn without playing
 next = go on to the next round
 
 chose = { $who } picks { $side }.
+    .rule = PP-6
 played = { $who } plays the { $card } { $source ->
     [row] from the row
    *[hand] from the hand
   } on the { $covered }.
+    .rule = PP-7
 bonus = Same colour: a bonus for { $who }.
+    .rule = PP-13
 bonus-useless = Same colour, but { $who } has no use for the bonus.
+    .rule = PP-14
 declined = { $who } declines the bonus.
+    .rule = PP-13
 flipped = { $who } flips the Up/Down card: { $side }.
+    .rule = PP-8
 drew = { $count ->
     [0] Nothing left for { $who } to draw.
     [one] { $who } draws a card.
    *[other] { $who } draws { $count } cards.
   }
+    .rule = PP-10
 drew-card = { $who } draws the { $card }.
+    .rule = PP-10
 reshuffled = The draw pile is empty: a new one is made of the discards, all but the two top cards.
+    .rule = PP-12
 stuck-again = Nothing fits for { $who }: B a second time.
+    .rule = PP-11
 stuck-end = Nothing fits for { $who }: the turn ends.
+    .rule = PP-11
 turned-two = { $who } turns over a stack: here is the { $card }, the { $covered } goes underneath.
+    .rule = PP-15
 turned-lone = { $who } turns up a face-down card: here is the { $card }.
+    .rule = PP-15
 dealt = Round { $number }: { $who } goes first.
+    .rule = PP-5
 
 ended-hand = { $who } has no hand left: the round is over.
+    .rule = PP-19
 ended-row = { $who } has no row left: the round is over.
+    .rule = PP-19
 stopped = { $turns } turns already: the round stops, nobody ended it (PP-26).
 scored = { $who }: hand { $hand }, row { $row }. The bigger counts: { points } (PP-20). Total: { $total }.
 scored-nothing = { $who }: { $rest }, less than everyone else: 0 points (PP-21). Total: { $total }.
@@ -78,8 +94,11 @@ points = { $points ->
    *[other] { $points } points
   }
 won = { $who } wins the match with { points }.
+    .rule = PP-22
 won-last = { $who } wins the match: level on { points }, but with the best final round.
+    .rule = PP-22
 won-shared = { $who } shares the win with { points }.
+    .rule = PP-22
 
 no-1 = The { $card } isn’t in the game: with { $players } players, that colour stays in the box.
 no-6 = Up or Down is chosen once, before the first turn of the round.

@@ -46,29 +46,45 @@ end-stuck = finir le tour sans jouer
 next = passer à la manche suivante
 
 chose = { $who } choisit { $side }.
+    .rule = PP-6
 played = { $who } joue le { $card } { $source ->
     [row] de sa rangée
    *[hand] de sa main
   } sur le { $covered }.
+    .rule = PP-7
 bonus = Même couleur : un bonus pour { $who }.
+    .rule = PP-13
 bonus-useless = Même couleur, mais { $who } ne peut rien faire du bonus.
+    .rule = PP-14
 declined = { $who } renonce au bonus.
+    .rule = PP-13
 flipped = { $who } retourne la carte Up/Down : { $side }.
+    .rule = PP-8
 drew = { $count ->
     [0] Plus rien à piocher pour { $who }.
     [one] { $who } pioche une carte.
    *[other] { $who } pioche { $count } cartes.
   }
+    .rule = PP-10
 drew-card = { $who } pioche le { $card }.
+    .rule = PP-10
 reshuffled = La pioche est vide : on la refait avec les défausses, sauf les deux cartes du dessus.
+    .rule = PP-12
 stuck-again = Rien ne passe pour { $who } : B une seconde fois.
+    .rule = PP-11
 stuck-end = Rien ne passe pour { $who } : le tour s’arrête.
+    .rule = PP-11
 turned-two = { $who } retourne un paquet : voici le { $card }, le { $covered } passe dessous.
+    .rule = PP-15
 turned-lone = { $who } retourne une carte cachée : voici le { $card }.
+    .rule = PP-15
 dealt = Manche { $number } : { $who } commence.
+    .rule = PP-5
 
 ended-hand = { $who } n’a plus rien en main : la manche est finie.
+    .rule = PP-19
 ended-row = { $who } n’a plus de rangée : la manche est finie.
+    .rule = PP-19
 stopped = Déjà { $turns } tours : la manche s’arrête, personne ne l’a terminée (PP-26).
 scored = { $who } : main { $hand }, rangée { $row }. Le plus grand compte : { points } (PP-20). Total : { $total }.
 scored-nothing = { $who } : { $rest }, moins que tous les autres : 0 point (PP-21). Total : { $total }.
@@ -78,8 +94,11 @@ points = { $points ->
    *[other] { $points } points
   }
 won = { $who } gagne la partie avec { points }.
+    .rule = PP-22
 won-last = { $who } gagne la partie : à égalité de total ({ points }), sa dernière manche est la meilleure.
+    .rule = PP-22
 won-shared = { $who } partage la victoire avec { points }.
+    .rule = PP-22
 
 no-1 = Le { $card } n’est pas dans le jeu : à { $players } joueurs, cette couleur reste dans la boîte.
 no-6 = On choisit Up ou Down une seule fois, avant le premier tour de la manche.

@@ -50,21 +50,33 @@ listed = { $left }, { $right }
 added = { $left } + { $right }
 lot = { $who } { $card }
 lots = Drawing for the start: { $lots }. { $who } begins.
+    .rule = VU-4
 drawn-again = { $left }; tied, then { $right }
 began = { $who } starts a new round.
+    .rule = VU-6
 drew = { $who } draws a card.
+    .rule = VU-7
 drew-card = { $who } draws the { $card }.
+    .rule = VU-7
 played = { $who } plays the { $card }.
+    .rule = VU-7
 took = { $who } takes the { $card } from the row.
+    .rule = VU-13
 discarded = { $who } discards the { $card } from the row.
+    .rule = VU-12
 swept = { $count ->
     [one] One card of the same value is discarded.
    *[other] { $count } cards of the same value are discarded.
 }
+    .rule = VU-2
 idle = The action has no target.
+    .rule = VU-10
 clockwise = Play goes clockwise again.
+    .rule = VU-2
 counter-clockwise = Play now goes the other way.
+    .rule = VU-2
 total = Total of the row: { $total }.
+    .rule = VU-16
 skipped = { $who } has nothing to play or draw and is skipped ({ $rule }).
 void = No one can do anything any more: the round is void, no points ({ $rule }).
 void-endless = Too many turns without a draw: the round is void, no points ({ $rule }).

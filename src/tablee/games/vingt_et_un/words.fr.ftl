@@ -50,21 +50,33 @@ listed = { $left }, { $right }
 added = { $left } + { $right }
 lot = { $who } { $card }
 lots = Au tirage : { $lots }. { $who } commence.
+    .rule = VU-4
 drawn-again = { $left } ; égalité, puis { $right }
 began = { $who } commence une nouvelle manche.
+    .rule = VU-6
 drew = { $who } pioche une carte.
+    .rule = VU-7
 drew-card = { $who } pioche le { $card }.
+    .rule = VU-7
 played = { $who } joue le { $card }.
+    .rule = VU-7
 took = { $who } prend le { $card } dans la rangée.
+    .rule = VU-13
 discarded = { $who } défausse le { $card } de la rangée.
+    .rule = VU-12
 swept = { $count ->
     [one] Une carte de même valeur est défaussée.
    *[other] { $count } cartes de même valeur sont défaussées.
 }
+    .rule = VU-2
 idle = L’action n’a pas de cible.
+    .rule = VU-10
 clockwise = On joue de nouveau dans le sens horaire.
+    .rule = VU-2
 counter-clockwise = On joue maintenant dans le sens inverse.
+    .rule = VU-2
 total = Total de la rangée : { $total }.
+    .rule = VU-16
 skipped = { $who } n’a rien à jouer ni à piocher et saute son tour ({ $rule }).
 void = Plus personne ne peut rien faire : manche nulle, pas de points ({ $rule }).
 void-endless = Trop de tours sans pioche : manche nulle, pas de points ({ $rule }).
