@@ -511,3 +511,7 @@ open-drop = Drop the match here
 
 why-ask = Why?
 why-case = What just happened
+ask-what = What is this?
+about-ask = Touch whatever you want to understand: nothing will be played. By keyboard, Tab goes from one to the next, Escape ends it.
+help-words = Explain while playing
+help-why = With every turn the table also says why it matters.

@@ -509,3 +509,7 @@ open-drop = Dépose la partie ici
 
 why-ask = Pourquoi ?
 why-case = Ce qui vient de se passer
+ask-what = Qu’est-ce que c’est ?
+about-ask = Touche ce que tu veux comprendre : rien ne sera joué. Au clavier, Tab va de l’un à l’autre, Échap finit.
+help-words = Explications pendant la partie
+help-why = À chaque tour, la table dit aussi pourquoi ça compte.

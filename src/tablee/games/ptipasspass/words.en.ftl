@@ -187,18 +187,25 @@ board-news-shown = { $who } places a shown token under cup { $cup }.
 
 prompt-place-1 = { $who } places a token in secret.
 prompt-place-1-you = Your turn: place a token in secret and announce an animal.
+    .help = True or not is up to you: you may be challenged.
 prompt-place-2 = { $who } places a token for all to see.
 prompt-place-2-you = Your turn: place a token, everyone will see it.
+    .help = An empty cup is safe from “Double!”.
 prompt-reply = Waiting for the answers to { $who }.
 prompt-reply-active = Waiting for the others’ answers.
 prompt-reply-you-1 = Your turn: what do you answer { $who }?
+    .help = A failed challenge costs you a challenge token and gives you theirs.
 prompt-reply-you-2 = Your turn: OK, or “Double!”?
+    .help = A failed challenge costs you a challenge token and gives you theirs.
 prompt-reward = { $who } chooses a reward.
 prompt-reward-you = Your turn: place a shown token or choose another reward.
+    .help = A token placed like this can’t be challenged.
 prompt-swap = { $who } may swap two cups, then lifts three.
 prompt-swap-you = Your turn: swap two neighbours if you like, then lift a line.
+    .help = Three animals alike or three unlike win.
 prompt-lift = { $who } lifts three cups.
 prompt-lift-you = Your turn: lift three cups in a line.
+    .help = Three animals alike or three unlike win.
 prompt-scored = Round over. { $who } starts the next.
 prompt-scored-you = Your turn: start the next round.
 prompt-over = The match is over.
@@ -250,3 +257,40 @@ reason-one-fits = only cup { $cup } is missing: { $animal }, and you win
 reason-more-tokens = the more tokens, the better your chances: there are { $count } here
 reason-last-of-hand = it is your last token: unchallenged, you lift a line on your next turn
 reason-announced = { $who } announced { $animal } under cup { $cup }: if that is true, it wins
+
+about-cup = A cup: you only see what you placed or saw yourself. Three cups in line are lifted to win.
+    .rule = PS-1
+about-token = One of your tokens. All must be placed before you may lift a line.
+    .rule = PS-5
+about-marker = Masked: one places in secret and announces an animal, true or not. Visible: one shows the token.
+    .rule = PS-3
+about-wins = A line wins if one can take three animals alike from it, or three unlike, one below each cup.
+    .rule = PS-17
+about-held = The tokens still in hand. Who has none left may lift a line.
+    .rule = PS-16
+about-challenges = The challenge tokens: it takes one to call “Double!” or “Liar!”, and a failed challenge costs it.
+    .rule = PS-6
+about-victories = The stars: one for each round won. When all of them shine, the match is won.
+    .rule = PS-21
+about-hat = The hat marks the active player: it is their turn to place or to lift.
+    .rule = PS-5
+about-poised = The token held out: it goes below the cup only if nobody challenges it.
+    .rule = PS-6
+about-calls = The two challenges: “Double!” if the cup was taken already, “Liar!” if the animal announced is not the true one.
+    .rule = PS-6
+about-reward = The reward for a challenge that succeeds: place a token openly, take a challenge token, or decline.
+    .rule = PS-14
+
+goal = Goal: { $goal ->
+    [one] { $goal } victory
+   *[other] { $goal } victories
+}
+    .rule = PS-21
+goal-you = { goal }, { $missing } to go
+    .rule = PS-21
+goal-hand = { goal }, { $missing } to go · { $hand ->
+    [0] nothing to place
+    [one] { $hand } token to place
+   *[other] { $hand } tokens to place
+}
+    .rule = PS-16

@@ -127,15 +127,20 @@ screen-stock = draw pile
 screen-discarded = Under the piles:
 sure-flip = After this flip none of your cards would fit.
 
-board-round = Round { $number }/{ $rounds } · fewest points win
-board-round-goal = Round { $number }, up to { $goal } points · fewest points win
+board-round = Round { $number }/{ $rounds }
+board-round-goal = Round { $number }, up to { $goal } points
 prompt-choose-you = Your turn: choose whether play starts Up or Down.
+    .help = Look at your hand: high cards go up, low ones down.
 prompt-play-you = Your turn: play a card, or flip Up/Down first.
+    .help = The same colour earns a bonus. Empty your hand or your row to end.
 prompt-flip-you = Your turn: nothing fits, flip Up/Down.
+    .help = You will draw two cards, then play one.
 prompt-flipped-you = Your turn: now play a card.
+    .help = The way has changed: look at the arrow.
 prompt-again-you = Your turn: still nothing fits, flip Up/Down again.
 prompt-end-you = Your turn: nothing fits, end your turn.
 prompt-bonus-you = Bonus! Play again on { $pile }, turn over a stack, or decline.
+    .help = One card less means fewer points.
 prompt-choosing = { $who } is choosing Up or Down.
 prompt-playing = { $who } to play.
 prompt-flipped = { $who } flipped the Up/Down card and must play.
@@ -271,3 +276,33 @@ reason-open = on { $pile }: { $count ->
     [0] none
    *[other] { $less }
   }
+
+about-side = The Up/Down card: on Up one plays as much or more, on Down as much or less. Flipping it means drawing two cards.
+    .rule = PP-7
+about-pile = A discard pile: your card goes onto its top card. The same colour as yours earns a bonus.
+    .rule = PP-13
+about-stock = The draw pile: one takes two cards from it when flipping the Up/Down card.
+    .rule = PP-8
+about-card = A card of yours: its number says where it fits, its shape is its colour. The star promises a bonus.
+    .rule = PP-9
+about-row = A face-up card of a row: it is played like those of a hand.
+    .rule = PP-2
+about-under = A face-down card of the row: it can’t be played. A bonus may turn it up, and it counts in the end.
+    .rule = PP-15
+about-hand = The cards of this hand, hidden. Who has none left ends the round.
+    .rule = PP-19
+about-points = The points of the match: the fewer the better. The sprout marks the lowest total.
+    .rule = PP-22
+about-count = What hand and row come to in the end: the larger one counts. Who ended the round scores nothing or double.
+    .rule = PP-20
+about-discarded = The cards that lie below the two tops, so that one need not remember them.
+    .rule = PP-17
+
+goal = Fewest points win
+    .rule = PP-22
+goal-ahead = { goal }: you lead by { $gap }
+    .rule = PP-22
+goal-level = { goal }: you are level
+    .rule = PP-22
+goal-behind = { goal }: you have { $gap } too many
+    .rule = PP-22

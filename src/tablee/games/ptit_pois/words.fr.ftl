@@ -127,15 +127,20 @@ screen-stock = pioche
 screen-discarded = Sous les défausses :
 sure-flip = Après ce retournement, aucune de tes cartes n’irait.
 
-board-round = Manche { $number }/{ $rounds } · le plus petit total gagne
-board-round-goal = Manche { $number }, jusqu’à { $goal } · le plus petit total gagne
+board-round = Manche { $number }/{ $rounds }
+board-round-goal = Manche { $number }, jusqu’à { $goal }
 prompt-choose-you = À toi : on commence en montant (Up) ou en descendant (Down) ?
+    .help = Regarde ta main : que des grandes, monte ; que des petites, descends.
 prompt-play-you = À toi : joue une carte, ou retourne Up/Down.
+    .help = Même couleur : un bonus. Vide ta main ou ta rangée pour finir.
 prompt-flip-you = À toi : rien ne passe, retourne Up/Down.
+    .help = Tu piocheras deux cartes, puis tu en joueras une.
 prompt-flipped-you = À toi : maintenant, joue une carte.
+    .help = Le sens a changé : regarde la flèche.
 prompt-again-you = À toi : toujours rien, retourne encore Up/Down.
 prompt-end-you = À toi : rien ne passe, finis ton tour.
 prompt-bonus-you = Bonus ! Rejoue sur { $pile }, retourne un paquet, ou renonce.
+    .help = Une carte de moins, c’est des points de moins.
 prompt-choosing = { $who } choisit Up ou Down.
 prompt-playing = À { $who } de jouer.
 prompt-flipped = { $who } a retourné la carte Up/Down et doit jouer.
@@ -271,3 +276,33 @@ reason-open = sur { $pile } : { $count ->
     [0] aucune
    *[other] { $less }
   }
+
+about-side = La carte Up/Down : Up, on pose autant ou plus ; Down, autant ou moins. La retourner fait piocher deux cartes.
+    .rule = PP-7
+about-pile = Une défausse : ta carte va sur celle du dessus. Même couleur que la tienne, et tu gagnes un bonus.
+    .rule = PP-13
+about-stock = La pioche : on y prend deux cartes quand on retourne la carte Up/Down.
+    .rule = PP-8
+about-card = Une carte à toi : son nombre dit où elle passe, sa forme est sa couleur. L’étoile promet un bonus.
+    .rule = PP-9
+about-row = Une carte visible d’une rangée : elle se joue comme celles de la main.
+    .rule = PP-2
+about-under = Une carte cachée de la rangée : elle ne se joue pas. Un bonus peut la retourner, et elle compte à la fin.
+    .rule = PP-15
+about-hand = Les cartes de sa main, cachées. Qui n’en a plus finit la manche.
+    .rule = PP-19
+about-points = Les points de la partie : moins on en a, mieux c’est. La pousse marque le plus petit total.
+    .rule = PP-22
+about-count = Ce que valent la main et la rangée à la fin : le plus grand des deux compte. Qui a fini la manche marque zéro ou le double.
+    .rule = PP-20
+about-discarded = Les cartes qui sont sous les deux défausses, pour ne pas avoir à les retenir.
+    .rule = PP-17
+
+goal = Le plus petit total gagne
+    .rule = PP-22
+goal-ahead = { goal } : tu mènes de { $gap }
+    .rule = PP-22
+goal-level = { goal } : vous êtes à égalité
+    .rule = PP-22
+goal-behind = { goal } : tu as { $gap } de trop
+    .rule = PP-22
