@@ -59,7 +59,8 @@ def test_everything_is_explained_by_keyboard_too(seated, game):
         if about := anna.page.evaluate(at):
             assert say(f"about-{about}", game) in answer(anna)
             asked.add(about)
-    assert asked == set(things.evaluate_all("(all) => all.map((one) => one.dataset.about)"))
+    seen = "(all) => all.filter((one) => one.checkVisibility()).map((one) => one.dataset.about)"
+    assert asked == set(things.evaluate_all(seen))
 
 
 def said(line: dict, game: str, language: str = "fr") -> str:
@@ -84,7 +85,6 @@ def test_the_goal_and_the_way_to_it_are_seen_at_every_size(seated, game, languag
                 facts["goal"], game, language
             )
             assert misplaced(anna) == []
-            anna.shoot(f"goal-{game}-{language}-{size[0]}")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,8 +100,6 @@ def test_why_leads_to_the_rule_with_the_case_at_hand(seated, game):
     told = anna.heard("news")["told"][-1]["lines"]
     assert cases.count() == len(told)
     assert rule.locator("li.here").count()
-    anna.shoot(f"why-{game}")
-    assert axe(anna) == []
 
 
 def test_who_wants_to_be_told_more_says_so_in_the_menu(seated):
