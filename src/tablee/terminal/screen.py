@@ -16,7 +16,7 @@ ROOM = WIDE - 4  # inside the frame
 
 
 def screen(game: Game, view: AnyView, speech: Speech) -> Panel:
-    """Frame a table: above it the headline that a board has, below it the goal and what is to be done."""
+    """Frame a table: above it a board's headline, below it the goal and what is to be done."""
     picture = game.words.picture(view)
     title = f"{speech('title')} · {speech.say(picture.headline)}"
     prompt = fitted(f"► {speech.say(picture.prompt)}", ROOM, "bold")
