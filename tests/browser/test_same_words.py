@@ -71,6 +71,7 @@ def of_position(match: Match, before: dict[int, AnyView]) -> Iterator[Question]:
         view = match.view(seat)
         yield told_of(game, view, "picture")
         yield told_of(game, view, "scores")
+        yield told_of(game, view, "goal")
         if seat in before:
             yield (
                 ["told", bytes_of(game, before[seat]), bytes_of(game, view), seat],

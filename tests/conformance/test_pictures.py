@@ -6,6 +6,7 @@ from tablee.core.record import OPEN
 from tablee.core.speech import LANGUAGES
 
 from .kit import every_table, played, scaled, viewers
+from .test_typography import faults
 
 ENOUGH = scaled(40, 8)  # positions of a match
 
@@ -23,6 +24,7 @@ def test_a_picture_is_the_same_whatever_is_hidden(game, seats):
             view = match.view(viewer)
             elsewhere = game.view(game.sample(view, seed=number), viewer)
             assert shown(game, elsewhere) == shown(game, view)
+            assert game.words.goal(elsewhere) == game.words.goal(view)
 
 
 @every_table
@@ -37,5 +39,9 @@ def test_a_picture_says_where_the_match_stands_and_what_to_do(game, seats):
             for speech in speeches:
                 assert speech.say(picture.headline)
                 assert speech.say(picture.prompt)
+            if goal := game.words.goal(match.screen(viewer)):
+                assert not match.is_over
+                for speech in speeches:
+                    assert not faults(speech.language, speech.say(goal))
             scores = game.words.scores(match.screen(viewer))
             assert all(speech("score", count=points) for points in scores)

@@ -6,10 +6,10 @@ import re
 from rich.console import Console
 
 from tablee.core.reader import read
-from tablee.core.speech import LANGUAGES
+from tablee.core.speech import LANGUAGES, Line
 from tablee.core.transcript import Transcript, write
 from tablee.terminal.screen import screen
-from tests.registry import load
+from tests.registry import GAMES, load
 
 from .kit import every_game, every_table, played, scaled, viewers
 from .test_typography import MINUS, faults
@@ -56,10 +56,21 @@ def test_everything_that_happens_can_be_told_to_everyone(game, seats):
                 break
 
 
+PARTS = ("rule", "help")  # of a message, which go without being said
+LABELS = {rule.label for game in GAMES for rule in game.rulebook("fr").rules.values()}
+
+
+def rule_of(told, speech):
+    """Name the rule that a told line says it follows from, if any."""
+    behind = Line(f"{told.id}.rule", told.facts)
+    return speech.say(behind) if speech.knows(behind.id) else ""
+
+
 def tell(lines, speeches):
     for speech in speeches:
         for line in lines:
             text = speech.say(line)
+            assert not (rule := rule_of(line, speech)) or rule in LABELS, (line.id, rule)
             assert text.strip()
             assert "None" not in text
             assert not faults(speech.language, text), text
@@ -87,7 +98,7 @@ def test_every_position_can_be_drawn_and_every_move_described(game, seats):
 
 
 @every_game
-def test_both_languages_have_the_same_words(game):
+def test_both_languages_have_the_same_words_with_the_same_rules(game):
     ids = []
     for language in LANGUAGES:
         text = (game.folder / f"words.{language}.ftl").read_text("utf-8")
@@ -96,3 +107,18 @@ def test_both_languages_have_the_same_words(game):
                    and row[0].isalpha())
         )  # fmt: skip
     assert ids[0] == ids[1]
+    french, english = (game.speech(language) for language in LANGUAGES)
+    for id in ids[0]:  # noqa: A001
+        for part in PARTS:
+            assert french.knows(f"{id}.{part}") == english.knows(f"{id}.{part}"), (id, part)
+        if french.knows(f"{id}.rule"):
+            labels = [rule_named(game, language, id) for language in LANGUAGES]
+            assert labels[0] == labels[1], id
+            assert labels[0] in ("{ $rule }", *LABELS), id
+
+
+def rule_named(game, language, id):  # noqa: A002
+    """Read the rule that a message names, as it is written."""
+    text = (game.folder / f"words.{language}.ftl").read_text("utf-8")
+    entry = re.search(rf"^{id} =.*?(?=^[a-z#]|\Z)", text, re.M | re.S)
+    return re.search(r"^    \.rule = (.+)$", entry[0], re.M)[1]

@@ -64,6 +64,7 @@ class Reader:
             "viewer": head.viewer,
             "told": told,
             "picture": msgspec.to_builtins(game.words.picture(view)),
+            "goal": msgspec.to_builtins(game.words.goal(view)),
             "turn": int(asked[0]) if asked else -1,
             "asked": [seat for seat in asked if seat not in answered],
             "has_answered": head.viewer in answered,

@@ -7,6 +7,7 @@ from time import time
 import pytest
 
 from tablee.core.reader import read
+from tablee.server.message.push import Subscription
 from tablee.server.edge import phrase
 from tablee.server.edge.guest import Guests
 from tablee.server.table.forgetting import ANYBODY
@@ -243,6 +244,8 @@ def test_who_is_forgotten_leaves_a_bot_in_a_match_and_no_trace_in_the_file():
         _, page = joined(table, "Zoé")
         said = await phrase_of(house, "guest-Anna")
         await post(house, "/kept", {"texts": {"name": "guest-Anna"}}, "guest-Anna")
+        phone = Subscription("https://push.example/a", b"key", b"auth", "https://table.example")
+        await house.store.callbook.subscribe("guest-Anna", phone, 0.0)
         version = table.standing.version
         gone = await post(house, "/delete", guest="guest-Anna")
         assert gone.status == 204
@@ -256,6 +259,7 @@ def test_who_is_forgotten_leaves_a_bot_in_a_match_and_no_trace_in_the_file():
         assert page.last("table")["people"][0]["name"] == ANYBODY
         assert "guest-Anna" not in json.dumps(page.last("table"))
         assert (await found(house, "", "guest-Anna"))["tables"] == []
+        assert await house.store.callbook.subscriptions("guest-Anna") == []
         assert reason(await post(house, "/enter", {"phrase": said}, "b")) == (
             "table-account-wrong-phrase"
         )

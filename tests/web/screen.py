@@ -157,7 +157,7 @@ def lost(person: Person, prepared: Prepared) -> None:
 PANELS: dict[str, Callable[[Person], None]] = {
     "moves": lambda person: person.page.keyboard.press("?"),
     "log": lambda person: person.page.locator("footer [data-log]").click(),
-    "menu": lambda person: person.page.locator("header button").click(),
+    "menu": lambda person: person.page.locator("header button.icon").click(),
     "rules-panel": lambda person: person.page.locator("header a.icon").nth(1).click(),
 }
 

@@ -52,6 +52,7 @@ def facts_of(position: Position, before) -> dict:
     mover = asked[0] if position.is_between_rounds else 0
     facts = {
         "picture": words.picture(view),
+        "goal": words.goal(view),
         "told": [list(words.told(before, view))] if before is not None else [],
         "turn": asked[0] if asked else -1,
         "asked": asked,

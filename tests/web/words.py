@@ -30,9 +30,12 @@ def bundle(language: str, game: str = "") -> FluentBundle:
 
 
 def say(message: str, of: str = "", /, language: str = "fr", **facts) -> str:
-    """Say a message of the page, or of a game, as the page does."""
+    """Say a message of the page, or of a game, as the page does; or a part of it (`a.help`)."""
     words = bundle(language, of)
-    found, errors = words.format_pattern(words.get_message(message).value, facts)
+    name, _, part = message.partition(".")
+    entry = words.get_message(name)
+    pattern = entry.attributes[part] if part else entry.value
+    found, errors = words.format_pattern(pattern, facts)
     assert not errors, errors
     return found
 

@@ -72,6 +72,8 @@ class Words:
     )  # why a rule forbids a move, with what its seat may know
     reason: Callable[[AnyView, Move, Move], Line | None] = lambda _view, _move, _other: None
     # why a move is better than another, NOTHING for all others
+    goal: Callable[[AnyView], Line | None] = lambda _view: None
+    # what wins the match and how far the viewer is from it; nothing once it is over
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,11 @@ class Named:
 
 @dataclass(frozen=True)
 class Line:
-    """A message's id and the facts it is said with, in no language yet."""
+    """A message's id and the facts it is said with, in no language yet.
+
+    A dotted id is a part of a message that goes without being said: `told-trick.rule` is the
+    rule that the trick follows.
+    """
 
     id: str
     facts: Mapping[str, "Fact"] = field(default_factory=dict)
@@ -85,8 +89,11 @@ class Speech:
         self._bundle = _bundle(language, self._files)
 
     def knows(self, id: str) -> bool:  # noqa: A002
-        """Say whether there is a message of that id."""
-        return bool(self._bundle.has_message(id))
+        """Say whether there is a message of that id, or a part of one."""
+        name, _, part = id.partition(".")
+        if not self._bundle.has_message(name):
+            return False
+        return not part or part in self._bundle.get_message(name).attributes
 
     def name(self, seat: int) -> str:
         """Name a seat's player."""
@@ -98,11 +105,13 @@ class Speech:
             files = " or ".join(map(str, self._files))
             raise LookupError(f"no message {spoken.id!r}: write it in {files}")
         facts = {key: self._worded(fact) for key, fact in spoken.facts.items()}
-        message = self._bundle.get_message(spoken.id)
-        assert message.value is not None, spoken.id
+        name, _, part = spoken.id.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[part] if part else message.value
+        assert pattern is not None, spoken.id
         errors: list[Exception] = []
         known = CurrentEnvironment(args=facts)  # `format_pattern` would take our signs away
-        text = message.value(ResolverEnvironment(self._bundle, errors, current=known))
+        text = pattern(ResolverEnvironment(self._bundle, errors, current=known))
         if errors:
             raise ValueError(f"{spoken.id} in {self.language}: {errors[0]}")
         return str(text)

@@ -16,9 +16,11 @@ ROOM = WIDE - 4  # inside the frame
 
 
 def screen(game: Game, view: AnyView, speech: Speech) -> Panel:
-    """Frame a table: above it the headline that a board has, below it what is to be done."""
+    """Frame a table: above it a board's headline, below it the goal and what is to be done."""
     picture = game.words.picture(view)
     title = f"{speech('title')} · {speech.say(picture.headline)}"
     prompt = fitted(f"► {speech.say(picture.prompt)}", ROOM, "bold")
     table = game.words.draw(view, speech)
-    return Panel(Group(table, Text(), prompt), title=Text(title), box=ROUNDED, width=WIDE)
+    goal = game.words.goal(view)
+    aim = [Text(speech.say(goal), "italic")] if goal else []
+    return Panel(Group(table, Text(), *aim, prompt), title=Text(title), box=ROUNDED, width=WIDE)

@@ -33,4 +33,4 @@ def held(picture: dict[str, Any]) -> int:
 
 # The longest that the board says of where it stands.
 TO_CHOOSE = {"id": "screen-trump-open", "facts": {}}
-HEADLINES = [{"id": "board-headline", "facts": {"round": 12, "trump": TO_CHOOSE, "target": 20}}]
+HEADLINES = [{"id": "board-headline", "facts": {"round": 12, "trump": TO_CHOOSE}}]

@@ -124,6 +124,8 @@ export interface Engine {
   refused(view: Bytes, seat: number, move: number, verdict: number): Line;
   warning(view: Bytes, seat: number, move: number): Line | null;
   reason(view: Bytes, seat: number, move: number, other: number): Line | null;
+  /** What wins, and how far a seat is from it; null where the game does not say, or it is over. */
+  goal(view: Bytes, seat: number): Line | null;
   scores(view: Bytes, seat: number): number[];
 
   // Bots: they take long, and are asked in a Worker (`thinker.ts`); `beginner` is quick anywhere.

@@ -142,6 +142,7 @@ export const fake: Engine = {
   refused: (_view, _seat, _move, rule) => line(`rule-${rule}`),
   warning: (seen, seat, move) => (move === LOW && seen[AT.cards + seat]! > 8 ? line("a-pity") : null),
   reason: (_view, _seat, move) => line(`because-${facts.moves[move]}`),
+  goal: (seen, seat) => (seen[AT.phase] === OVER ? null : line("goal", { points: seat < 0 ? 0 : points(seen)[seat]! })),
   scores: points,
   choose: (_level, seen, seat) => legal(seen, seat)[0]!,
   analyse: (seen, seat): Analysis => ({

@@ -27,6 +27,7 @@ export interface Words {
   warning(view: View, move: number): Line | null;
   refused(view: View, move: number, verdict: number): Line;
   reason(view: View, move: number, other: number): Line | null;
+  goal(view: View): Line | null;
 }
 
 /** One game. Every call brings its bytes into the module's memory, and leaves nothing there. */
@@ -156,6 +157,10 @@ export class Game implements Engine {
 
   reason(view: Bytes, seat: number, move: number, other: number): Line | null {
     return this.#asked(view, (seen) => this.words.reason({ seen, seat }, move, other));
+  }
+
+  goal(view: Bytes, seat: number): Line | null {
+    return this.#asked(view, (seen) => this.words.goal({ seen, seat }));
   }
 
   scores(view: Bytes, seat: number): number[] {

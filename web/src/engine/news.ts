@@ -17,6 +17,7 @@ export interface News {
   view: Uint8Array; // the bytes that all of it was made from
   told: Told[]; // what happened since the version shown before; the latest ones
   picture: unknown; // the game's own; see its `picture.py`
+  goal: Line | null; // what wins, and how far this viewer is from it
   turn: number; // the seat to act; -1 when the match is over
   asked: number[]; // all who may answer now: several where a game asks everybody at once
   has_answered: boolean; // this viewer has, and waits for the others

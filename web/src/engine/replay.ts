@@ -1,5 +1,5 @@
 // A finished match again, position by position, with anybody's eyes.
-import type { TableFacts } from "../wire";
+import type { Line, TableFacts } from "../wire";
 import { type Bytes, type Engine, OPEN, SPECTATOR } from "./engine";
 import { screenOf } from "./match";
 import type { Told } from "./news";
@@ -9,6 +9,7 @@ import { type MoveStep, toldOf } from "./telling";
 export interface Frame {
   told: Told | null; // how it came about; null for the first one
   picture: unknown;
+  goal: Line | null;
   turn: number; // -1 when the match is over
   scores: number[];
 }
@@ -41,6 +42,7 @@ export class Replay {
     return {
       told: position > 0 ? toldOf(engine, this.#step(viewer, position), viewer) : null,
       picture: engine.picture(view, viewer),
+      goal: engine.goal(view, viewer),
       turn: is_over ? -1 : turn,
       scores: engine.scores(engine.view(view, SPECTATOR), SPECTATOR),
     };

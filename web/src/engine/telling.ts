@@ -54,6 +54,7 @@ export function newsOf(engine: Engine, sight: Sight): News {
     viewer,
     told: sight.steps.map((step) => toldOf(engine, step, viewer)),
     picture: engine.picture(view, viewer),
+    goal: engine.goal(view, viewer),
     turn: asked[0] ?? -1,
     asked: asked.filter((seat) => !answered.includes(seat)),
     has_answered: answered.includes(viewer),

@@ -79,6 +79,11 @@ export class Audience {
     return line ? this.#words(line.id, line.facts) : "";
   }
 
+  get goal(): string {
+    const line = this.playback.shown?.goal;
+    return line ? this.#words(line.id, line.facts) : "";
+  }
+
   /** What led to the position that is shown. */
   get told(): string {
     const told = this.playback.shown?.told;

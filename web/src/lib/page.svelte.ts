@@ -5,6 +5,7 @@ import { storage } from "./storage";
 import { bundleOf, speaker, type Facts, type Language, type Say } from "./speech.svelte";
 
 export const LIGHTS = ["auto", "light", "dark"] as const;
+const SWITCH = ["on", "off"] as const;
 export type Light = (typeof LIGHTS)[number];
 
 function kept<T extends string>(key: string, among: readonly T[]): T | undefined {
@@ -20,9 +21,11 @@ class Page {
   language = $state<Language>(kept("language", ["fr", "en"]) ?? preferred());
   light = $state<Light>(kept("light", LIGHTS) ?? "auto");
   pace = $state<Pace>(kept("pace", PACES) ?? "normal");
+  help = $state<boolean>(kept("help", SWITCH) === "on");
   #bundles = $state.raw<Record<string, FluentBundle>>({}); // by game; "" is the page's own
 
   constructor() {
+    if (storage.keys().length === 0) this.helped(true); // nobody has played here before
     document.documentElement.lang = this.language;
     this.#shine();
   }
@@ -63,6 +66,12 @@ class Page {
   walk(pace: Pace): void {
     this.pace = pace;
     storage.set("pace", pace);
+  }
+
+  /** Say with every turn why it matters, or only what one asks about. */
+  helped(on: boolean): void {
+    this.help = on;
+    storage.set("help", on ? "on" : "off");
   }
 
   speaker(game: string, names: readonly string[] = []): Say {

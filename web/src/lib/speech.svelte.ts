@@ -5,6 +5,8 @@ import type { Line, Named } from "../wire";
 export type Language = "fr" | "en";
 export type Fact = number | string | Named | Line;
 export type Facts = Record<string, Fact>;
+
+/** Say a message; of a dotted id (`told-trick.rule`) a part of it, which may be missing: nothing. */
 export type Say = (id: string, facts?: Facts) => string;
 
 const LOADERS = {
@@ -59,10 +61,12 @@ export function speaker(bundle: FluentBundle, names: readonly string[] = []): Sa
     return "number" in fact ? (names[fact.number] ?? String(fact.number + 1)) : say(fact.id, fact.facts);
   };
   const say: Say = (id, facts = {}) => {
-    const message = bundle.getMessage(id);
-    if (!message?.value) return id;
+    const [name = "", part] = id.split(".");
+    const message = bundle.getMessage(name);
+    const pattern = part ? message?.attributes[part] : message?.value;
+    if (!pattern) return part ? "" : id;
     const values = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, worded(fact)]));
-    return bundle.formatPattern(message.value, values);
+    return bundle.formatPattern(pattern, values);
   };
   return say;
 }

@@ -18,7 +18,7 @@ from .statement import Statements, declared
 Rules = Mapping[str, Callable[..., Any]]
 Roots = Mapping[str, Callable[..., Any] | Mapping[str, Callable[..., Any]]]
 NONE: Rules = {}
-SPOKEN = ("describe", "told", "scores", "picture", "warning", "refused", "reason")
+SPOKEN = ("describe", "told", "scores", "picture", "warning", "refused", "reason", "goal")
 
 
 @dataclass(frozen=True)

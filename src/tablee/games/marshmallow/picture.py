@@ -157,7 +157,7 @@ def _headline(seen: State) -> Line:
     else:
         is_open = seen.phase == Phase.NAMING
         trump = line("screen-trump-open" if is_open else "screen-no-trump")
-    return line("board-headline", round=seen.rounds, trump=trump, target=seen.target)
+    return line("board-headline", round=seen.rounds, trump=trump)
 
 
 def _prompt(view: View[State]) -> Line:

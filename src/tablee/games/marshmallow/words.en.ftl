@@ -20,13 +20,21 @@ name-trump = make { $colour } trump
 deal = deal the next round
 
 told-deal = { $who } deals round { $round }.
+    .rule = MT-1
 told-trump = { $who } makes { $colour } trump.
+    .rule = MT-2
 told-lead = { $who } leads the { $card }.
+    .rule = MT-4
 told-follow = { $who } follows with the { $card }.
+    .rule = MT-5
 told-ruff = { $who } trumps with the { $card }.
+    .rule = MT-6
 told-overtrump = { $who } plays trump too, the { $card }.
+    .rule = MT-6
 told-throw = { $who } can’t follow and plays the { $card }.
+    .rule = MT-5
 told-trick = { $who } takes the trick: { $count } of { $quota }.
+    .rule = MT-8
 told-leave = { $count ->
     [0] { $who } leaves the round without a marshmallow (MT-11): the others have no trick.
     [one] { $who } leaves the round with { $count } marshmallow (MT-11):
@@ -36,6 +44,7 @@ told-for = { $count ->
     [one] • { $who } has { $count } trick: +{ $count }.
    *[other] • { $who } has { $count } tricks: +{ $count }.
 }
+    .rule = MT-11
 told-next = { $who } leads the next trick (MT-12).
 told-alone = The round is over with { $who } still in: 0 marshmallows (MT-13).
 told-stuck = { $who } has no cards left: 0 marshmallows (MT-14).
@@ -87,17 +96,22 @@ screen-legend-playable = [7] playable
 screen-legend-played = × played
 screen-legend-discard = (7) discarded
 
-board-headline = Round { $round } · { $trump } · target: { $target }
+board-headline = Round { $round } · { $trump }
 prompt-name = { $who } is choosing the trump.
 prompt-name-you = Your turn: look at your hand and choose the trump.
+    .help = It beats everything: take your longest suit.
 prompt-lead = { $who } to lead.
 prompt-lead-you = Your turn: lead any card.
+    .help = A high one often takes the trick, a low one leaves it.
 prompt-follow = { $who } to play. Led colour: { $colour }.
 prompt-follow-you = Your turn: the led colour is { $colour }.
+    .help = Follow if you can. Taking the trick brings you nearer to leaving.
 prompt-trumped = { $who } to play, after a trump.
 prompt-trumped-you = Your turn: someone trumped, so play a trump if you have one; if not, { $colour }.
+    .help = The highest trump will take the trick.
 prompt-trumped-may = { $who } to play. Led colour: { $colour }, or a trump.
 prompt-trumped-may-you = Your turn: play { $colour } or a trump.
+    .help = The highest trump will take the trick.
 prompt-next = Round over. { $who } deals the next one.
 prompt-next-you = Round over. You deal the next one.
 prompt-over = The game is over: { $who } wins.
@@ -243,3 +257,32 @@ reason-thin = { $count ->
    *[other] you have only { $count } { $colour } cards
 }: without that colour, you may play another
 reason-low = keep the { $other }, higher than the { $card }
+
+about-heaps = The tricks won in this round, a heap each. When no dotted place is left, one walks out and is paid.
+    .rule = MT-10
+about-exit = What leaving pays: one marshmallow for each trick that all the others have won already.
+    .rule = MT-11
+about-held = How many cards are left in this hand. Which ones is a secret.
+    .rule = MT-16
+about-skewers = The marshmallows won since the match began. A full skewer wins.
+    .rule = MT-15
+about-dealer = The dealer: from round 2 on they name trump, and they lead to the first trick.
+    .rule = MT-2
+about-trump = Trump beats every other suit.
+    .rule = MT-8
+about-led = The suit that was led: if you have any, you must play one.
+    .rule = MT-5
+about-played = A card of the trick. The highest trump takes it, else the highest card of the suit that was led, by the flag.
+    .rule = MT-8
+about-card = A card of your hand: its shape is its suit, its number how strong it is. A dull one can’t be played now.
+    .rule = MT-5
+about-memory = The notebook: all cards that were played, and who is out of which suit.
+    .rule = MT-9
+
+goal = Goal: { $target ->
+    [one] { $target } marshmallow
+   *[other] { $target } marshmallows
+}
+    .rule = MT-15
+goal-you = { goal }, { $missing } to go
+    .rule = MT-15

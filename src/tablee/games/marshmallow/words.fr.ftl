@@ -20,13 +20,21 @@ name-trump = choisir l’atout : { $colour }
 deal = donner la manche suivante
 
 told-deal = { $who } donne la manche { $round }.
+    .rule = MT-1
 told-trump = { $who } choisit l’atout : { $colour }.
+    .rule = MT-2
 told-lead = { $who } entame avec le { $card }.
+    .rule = MT-4
 told-follow = { $who } fournit le { $card }.
+    .rule = MT-5
 told-ruff = { $who } coupe avec le { $card }.
+    .rule = MT-6
 told-overtrump = { $who } joue atout aussi, le { $card }.
+    .rule = MT-6
 told-throw = { $who } ne peut pas fournir et joue le { $card }.
+    .rule = MT-5
 told-trick = { $who } prend le pli : { $count } sur { $quota }.
+    .rule = MT-8
 told-leave = { $count ->
     [0] { $who } sort de la manche sans marshmallow (MT-11) : les autres n’ont aucun pli.
     [one] { $who } sort de la manche avec { $count } marshmallow (MT-11) :
@@ -36,6 +44,7 @@ told-for = { $count ->
     [one] • { $who } a { $count } pli : +{ $count }.
    *[other] • { $who } a { $count } plis : +{ $count }.
 }
+    .rule = MT-11
 told-next = { $who } entame le pli suivant (MT-12).
 told-alone = La manche est finie, { $who } y est encore : 0 marshmallow (MT-13).
 told-stuck = { $who } n’a plus de cartes : 0 marshmallow (MT-14).
@@ -87,17 +96,22 @@ screen-legend-playable = [7] jouable
 screen-legend-played = × jouée
 screen-legend-discard = (7) défaussée
 
-board-headline = Manche { $round } · { $trump } · but : { $target }
+board-headline = Manche { $round } · { $trump }
 prompt-name = { $who } choisit l’atout.
 prompt-name-you = À toi : regarde ta main et choisis l’atout.
+    .help = Il bat tout : prends ta couleur la plus longue.
 prompt-lead = { $who } entame.
 prompt-lead-you = À toi : entame avec la carte de ton choix.
+    .help = Une forte prend souvent le pli, une petite le laisse.
 prompt-follow = C’est à { $who }. Couleur demandée : { $colour }.
 prompt-follow-you = À toi : couleur demandée, { $colour }.
+    .help = Fournis si tu peux. Prendre ce pli te rapproche de la sortie.
 prompt-trumped = C’est à { $who }, après un atout.
 prompt-trumped-you = À toi : on a coupé, joue atout si tu en as ; sinon, { $colour }.
+    .help = Le plus fort atout prendra le pli.
 prompt-trumped-may = C’est à { $who }. Couleur demandée : { $colour }, ou atout.
 prompt-trumped-may-you = À toi : joue { $colour } ou atout.
+    .help = Le plus fort atout prendra le pli.
 prompt-next = Manche finie. { $who } donne la suivante.
 prompt-next-you = Manche finie. À toi de donner la suivante.
 prompt-over = La partie est finie : { $who } gagne.
@@ -243,3 +257,32 @@ reason-thin = { $count ->
    *[other] tu n’as que { $count } cartes en { $colour }
 } : sans cette couleur, tu pourras en jouer une autre
 reason-low = garde le { $other }, plus haut que le { $card }
+
+about-heaps = Les plis gagnés dans cette manche, un tas par pli. Quand il n’y a plus de place en pointillé, on sort et on est payé.
+    .rule = MT-10
+about-exit = Ce qu’on reçoit en sortant : un marshmallow par pli que tous les autres ont déjà gagné.
+    .rule = MT-11
+about-held = Combien de cartes il reste dans cette main. Lesquelles, c’est secret.
+    .rule = MT-16
+about-skewers = Les marshmallows gagnés depuis le début de la partie. La brochette pleine gagne.
+    .rule = MT-15
+about-dealer = Le donneur : à partir de la manche 2, il choisit l’atout, et il entame le premier pli.
+    .rule = MT-2
+about-trump = L’atout bat toutes les autres couleurs.
+    .rule = MT-8
+about-led = La couleur demandée par la première carte du pli : si tu en as, tu dois en jouer.
+    .rule = MT-5
+about-played = Une carte du pli. Le plus fort atout le prend, sinon la plus forte carte de la couleur demandée, celle du drapeau.
+    .rule = MT-8
+about-card = Une carte de ta main : sa forme dit sa couleur, son nombre sa force. Une carte terne ne se joue pas maintenant.
+    .rule = MT-5
+about-memory = Le carnet : toutes les cartes déjà jouées, et qui n’a plus quelle couleur.
+    .rule = MT-9
+
+goal = But : { $target ->
+    [one] { $target } marshmallow
+   *[other] { $target } marshmallows
+}
+    .rule = MT-15
+goal-you = { goal }, encore { $missing }
+    .rule = MT-15

@@ -67,6 +67,17 @@ def scores(view: View[State]) -> Sequence[int]:
     return [view.seen.scores[seat] for seat in range(view.seen.seats)]
 
 
+def goal(view: View[State]) -> Line | None:
+    """Say how many marshmallows win, and how many the viewer still needs. [MT-15]"""
+    seen = view.seen
+    if seen.phase == Phase.OVER:
+        return None
+    if view.seat < 0:
+        return line("goal", target=seen.target)
+    missing = seen.target - seen.scores[view.seat]
+    return line("goal-you", target=seen.target, missing=missing)
+
+
 def _manner(before: State, after: State, card: Card) -> str:
     """Choose the verb for a card: to lead, to follow, to trump or to throw away."""
     if before.led == 0:

@@ -49,6 +49,7 @@ GAME = Game(
         draw=screen.draw,
         picture=picture.picture,
         reason=reason.reason,
+        goal=words.goal,
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,

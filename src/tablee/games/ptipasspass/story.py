@@ -106,7 +106,7 @@ def _doublon(before: View[State], after: View[State]) -> list[Line]:
     own = line(f"a-{showing}") if showing else _own(before, after)
     if own is None:
         return [*lines, line("told-pass-hidden", who=who, active=active)]
-    return [*lines, line("told-pass", who=who, active=active, animal=own)]
+    return [*lines, line("told-pass", who=who, active=active, animal=own, rule="PS-11")]
 
 
 def _menteur(before: View[State], after: View[State]) -> list[Line]:
@@ -115,7 +115,8 @@ def _menteur(before: View[State], after: View[State]) -> list[Line]:
     shown = _listed(seen.bared[0])
     lines = [line("told-menteur", who=who, active=active, animal=shown)]
     if _failed(before, after):
-        return [*lines, line("told-pass", who=who, active=active, animal=shown)]
+        failed = line("told-pass", who=who, active=active, animal=shown, rule="PS-13")
+        return [*lines, failed]
     return [*lines, line("told-liar", active=active), _reward(seen)]
 
 

@@ -41,23 +41,41 @@ swap = swap cups { $one } and { $two }
 lift = lift cups { $one }, { $two } and { $three }
 
 told-hide = { $who } holds a hidden token above cup { $cup }: “{ $announced }!”
+    .rule = PS-5
 told-hide-own = { $who } secretly holds { $animal } above cup { $cup }: “{ $announced }!”
+    .rule = PS-5
 told-show = { $who } shows { $animal } above cup { $cup }.
+    .rule = PS-5
 told-ok = { $who } says OK.
+    .rule = PS-6
 told-under = The token goes under cup { $cup }.
+    .rule = PS-7
 told-doublon = { $who } calls “Double!” Under cup { $cup }: { $animals }.
+    .rule = PS-9
 told-double = The challenge succeeds: { $active } keeps the token and takes back those of the cup.
+    .rule = PS-10
 told-menteur = { $who } calls “Liar!” { $active } shows the token: { $animal }.
+    .rule = PS-6
 told-liar = The challenge succeeds: { $active } keeps the token.
+    .rule = PS-12
 told-pass = The challenge fails: { $active } gives the token to { $who } ({ $animal }) and gets a challenge token.
+    .rule = { $rule }
 told-pass-hidden = The challenge fails: { $active } gives the token, unseen, to { $who } and gets a challenge token.
+    .rule = PS-11
 told-reward = { $who } chooses a reward.
+    .rule = PS-14
 told-no-reward = There is nothing for { $who } to gain.
+    .rule = PS-14
 told-reward-place = Reward: { $who } places { $animal } under cup { $cup }.
+    .rule = PS-14
 told-take = Reward: { $who } takes a challenge token from { $active }.
+    .rule = PS-14
 told-decline = { $who } declines the reward.
+    .rule = PS-14
 told-swap = { $who } swaps cups { $one } and { $two }.
+    .rule = PS-16
 told-lift = { $who } lifts cups { $one }, { $two } and { $three }.
+    .rule = PS-16
 told-cup = • Cup { $cup }: { $animals }.
 told-back = No luck: the cups go back (PS-18).
 told-won = Found! { $who } wins the round (PS-17) and has { $count ->
@@ -65,13 +83,18 @@ told-won = Found! { $who } wins the round (PS-17) and has { $count ->
    *[other] { $count } victory tokens
 } of { $goal }.
 told-marker-1 = The marker turns to Masked.
+    .rule = PS-3
 told-marker-2 = The marker turns to Visible.
+    .rule = PS-3
 told-next = Round { $round }: { $first } begins, the marker is on Masked.
+    .rule = PS-4
 told-begins = { $who } will begin the next round.
+    .rule = PS-4
 told-void-2 = Void round (PS-20): all is placed, all is known, and nothing can win.
 told-void-3 = Void round (PS-20): too many turns of lifting in a row.
 told-void-4 = Void round (PS-20): it took too many turns.
 told-voids = Three void rounds in a row: the match ends here.
+    .rule = PS-20
 told-match = { $who } wins the match with { $count ->
     [0] no victory token
     [one] { $count } victory token
@@ -164,18 +187,25 @@ board-news-shown = { $who } places a shown token under cup { $cup }.
 
 prompt-place-1 = { $who } places a token in secret.
 prompt-place-1-you = Your turn: place a token in secret and announce an animal.
+    .help = True or not is up to you: you may be challenged.
 prompt-place-2 = { $who } places a token for all to see.
 prompt-place-2-you = Your turn: place a token, everyone will see it.
+    .help = An empty cup is safe from “Double!”.
 prompt-reply = Waiting for the answers to { $who }.
 prompt-reply-active = Waiting for the others’ answers.
 prompt-reply-you-1 = Your turn: what do you answer { $who }?
+    .help = A failed challenge costs you a challenge token and gives you theirs.
 prompt-reply-you-2 = Your turn: OK, or “Double!”?
+    .help = A failed challenge costs you a challenge token and gives you theirs.
 prompt-reward = { $who } chooses a reward.
 prompt-reward-you = Your turn: place a shown token or choose another reward.
+    .help = A token placed like this can’t be challenged.
 prompt-swap = { $who } may swap two cups, then lifts three.
 prompt-swap-you = Your turn: swap two neighbours if you like, then lift a line.
+    .help = Three animals alike or three unlike win.
 prompt-lift = { $who } lifts three cups.
 prompt-lift-you = Your turn: lift three cups in a line.
+    .help = Three animals alike or three unlike win.
 prompt-scored = Round over. { $who } starts the next.
 prompt-scored-you = Your turn: start the next round.
 prompt-over = The match is over.
@@ -227,3 +257,40 @@ reason-one-fits = only cup { $cup } is missing: { $animal }, and you win
 reason-more-tokens = the more tokens, the better your chances: there are { $count } here
 reason-last-of-hand = it is your last token: unchallenged, you lift a line on your next turn
 reason-announced = { $who } announced { $animal } under cup { $cup }: if that is true, it wins
+
+about-cup = A cup: you only see what you placed or saw yourself. Three cups in line are lifted to win.
+    .rule = PS-1
+about-token = One of your tokens. All must be placed before you may lift a line.
+    .rule = PS-5
+about-marker = Masked: one places in secret and announces an animal, true or not. Visible: one shows the token.
+    .rule = PS-3
+about-wins = A line wins if one can take three animals alike from it, or three unlike, one below each cup.
+    .rule = PS-17
+about-held = The tokens still in hand. Who has none left may lift a line.
+    .rule = PS-16
+about-challenges = The challenge tokens: it takes one to call “Double!” or “Liar!”, and a failed challenge costs it.
+    .rule = PS-6
+about-victories = The stars: one for each round won. When all of them shine, the match is won.
+    .rule = PS-21
+about-hat = The hat marks the active player: it is their turn to place or to lift.
+    .rule = PS-5
+about-poised = The token held out: it goes below the cup only if nobody challenges it.
+    .rule = PS-6
+about-calls = The two challenges: “Double!” if the cup was taken already, “Liar!” if the animal announced is not the true one.
+    .rule = PS-6
+about-reward = The reward for a challenge that succeeds: place a token openly, take a challenge token, or decline.
+    .rule = PS-14
+
+goal = Goal: { $goal ->
+    [one] { $goal } victory
+   *[other] { $goal } victories
+}
+    .rule = PS-21
+goal-you = { goal }, { $missing } to go
+    .rule = PS-21
+goal-hand = { goal }, { $missing } to go · { $hand ->
+    [0] nothing to place
+    [one] { $hand } token to place
+   *[other] { $hand } tokens to place
+}
+    .rule = PS-16

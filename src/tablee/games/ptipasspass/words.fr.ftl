@@ -41,23 +41,41 @@ swap = échanger les gobelets { $one } et { $two }
 lift = soulever les gobelets { $one }, { $two } et { $three }
 
 told-hide = { $who } tend un jeton caché au-dessus du gobelet { $cup } : « { $announced } ! »
+    .rule = PS-5
 told-hide-own = { $who } tend { $animal } en secret au-dessus du gobelet { $cup } : « { $announced } ! »
+    .rule = PS-5
 told-show = { $who } montre { $animal } au-dessus du gobelet { $cup }.
+    .rule = PS-5
 told-ok = { $who } dit OK.
+    .rule = PS-6
 told-under = Le jeton va sous le gobelet { $cup }.
+    .rule = PS-7
 told-doublon = { $who } crie « Doublon ! » Sous le gobelet { $cup } : { $animals }.
+    .rule = PS-9
 told-double = Défi réussi : { $active } garde son jeton et reprend ceux du gobelet.
+    .rule = PS-10
 told-menteur = { $who } crie « Menteur ! » { $active } montre son jeton : { $animal }.
+    .rule = PS-6
 told-liar = Défi réussi : { $active } garde son jeton.
+    .rule = PS-12
 told-pass = Défi raté : { $active } donne son jeton à { $who } ({ $animal }) et reçoit un jeton de défi.
+    .rule = { $rule }
 told-pass-hidden = Défi raté : { $active } donne son jeton, sans le montrer, à { $who }, et reçoit un jeton de défi.
+    .rule = PS-11
 told-reward = { $who } choisit sa récompense.
+    .rule = PS-14
 told-no-reward = Il n’y a rien à gagner pour { $who }.
+    .rule = PS-14
 told-reward-place = Récompense : { $who } pose { $animal } sous le gobelet { $cup }.
+    .rule = PS-14
 told-take = Récompense : { $who } prend un jeton de défi à { $active }.
+    .rule = PS-14
 told-decline = { $who } refuse sa récompense.
+    .rule = PS-14
 told-swap = { $who } échange les gobelets { $one } et { $two }.
+    .rule = PS-16
 told-lift = { $who } soulève les gobelets { $one }, { $two } et { $three }.
+    .rule = PS-16
 told-cup = • Gobelet { $cup } : { $animals }.
 told-back = Perdu : les gobelets reprennent leur place (PS-18).
 told-won = Trouvé ! { $who } gagne la manche (PS-17) et a { $count ->
@@ -65,13 +83,18 @@ told-won = Trouvé ! { $who } gagne la manche (PS-17) et a { $count ->
    *[other] { $count } jetons de victoire
 } sur { $goal }.
 told-marker-1 = Le marqueur passe sur Masqué.
+    .rule = PS-3
 told-marker-2 = Le marqueur passe sur Visible.
+    .rule = PS-3
 told-next = Manche { $round } : { $first } commence, le marqueur est sur Masqué.
+    .rule = PS-4
 told-begins = { $who } commencera la manche suivante.
+    .rule = PS-4
 told-void-2 = Manche nulle (PS-20) : tout est posé, tout est connu, et rien ne peut gagner.
 told-void-3 = Manche nulle (PS-20) : trop de tours de suite à soulever des gobelets.
 told-void-4 = Manche nulle (PS-20) : elle a duré trop de tours.
 told-voids = Trois manches nulles de suite : la partie s’arrête là.
+    .rule = PS-20
 told-match = { $who } gagne la partie avec { $count ->
     [0] aucun jeton de victoire
     [one] { $count } jeton de victoire
@@ -164,18 +187,25 @@ board-news-shown = { $who } pose un jeton visible sous le gobelet { $cup }.
 
 prompt-place-1 = { $who } pose un jeton en secret.
 prompt-place-1-you = À toi : pose un jeton en secret et annonce un animal.
+    .help = Vrai ou faux, à toi de voir : on peut te défier.
 prompt-place-2 = { $who } pose un jeton visible.
 prompt-place-2-you = À toi : pose un jeton, tout le monde le verra.
+    .help = Un gobelet vide évite le « Doublon ! ».
 prompt-reply = On attend les réponses à { $who }.
 prompt-reply-active = On attend les réponses des autres.
 prompt-reply-you-1 = À toi : que réponds-tu à { $who } ?
+    .help = Un défi raté te coûte un jeton de défi et te donne le sien.
 prompt-reply-you-2 = À toi : OK, ou « Doublon ! » ?
+    .help = Un défi raté te coûte un jeton de défi et te donne le sien.
 prompt-reward = { $who } choisit sa récompense.
 prompt-reward-you = À toi : pose un jeton visible ou choisis une autre récompense.
+    .help = Un jeton posé ainsi ne peut pas être défié.
 prompt-swap = { $who } peut échanger deux gobelets, puis en soulève trois.
 prompt-swap-you = À toi : échange deux voisins si tu veux, puis soulève une ligne.
+    .help = Trois animaux pareils ou trois différents gagnent.
 prompt-lift = { $who } soulève trois gobelets.
 prompt-lift-you = À toi : soulève trois gobelets en ligne.
+    .help = Trois animaux pareils ou trois différents gagnent.
 prompt-scored = Manche finie. { $who } lance la suivante.
 prompt-scored-you = À toi : lance la manche suivante.
 prompt-over = La partie est finie.
@@ -227,3 +257,40 @@ reason-one-fits = il ne te manque que le gobelet { $cup } : { $animal }, et c�
 reason-more-tokens = plus il y a de jetons, plus tu as de chances : il y en a { $count } ici
 reason-last-of-hand = c’est ton dernier jeton : sans défi, tu soulèves une ligne à ton prochain tour
 reason-announced = sous le gobelet { $cup }, { $who } a annoncé { $animal } : si c’est vrai, c’est gagné
+
+about-cup = Un gobelet : tu n’y vois que ce que tu as posé ou vu toi-même. On soulève trois gobelets en ligne pour gagner.
+    .rule = PS-1
+about-token = Un de tes jetons. Il faut tous les poser avant de pouvoir soulever une ligne.
+    .rule = PS-5
+about-marker = Masqué : on pose sans montrer, et on annonce un animal, vrai ou faux. Visible : on montre son jeton.
+    .rule = PS-3
+about-wins = Une ligne gagne si l’on peut y prendre trois animaux pareils, ou trois différents, un sous chaque gobelet.
+    .rule = PS-17
+about-held = Les jetons encore en main. Qui n’en a plus peut soulever une ligne.
+    .rule = PS-16
+about-challenges = Les jetons de défi : il en faut un pour crier « Doublon ! » ou « Menteur ! », et un défi raté le coûte.
+    .rule = PS-6
+about-victories = Les étoiles : une par manche gagnée. Quand toutes brillent, la partie est gagnée.
+    .rule = PS-21
+about-hat = Le chapeau marque le joueur actif : c’est son tour de poser ou de soulever.
+    .rule = PS-5
+about-poised = Le jeton tendu : il ne va sous le gobelet que si personne ne le défie.
+    .rule = PS-6
+about-calls = Les deux défis : « Doublon ! » si le gobelet était déjà occupé, « Menteur ! » si l’animal annoncé est faux.
+    .rule = PS-6
+about-reward = La récompense d’un défi réussi : poser un jeton en le montrant, prendre un jeton de défi, ou refuser.
+    .rule = PS-14
+
+goal = But : { $goal ->
+    [one] { $goal } victoire
+   *[other] { $goal } victoires
+}
+    .rule = PS-21
+goal-you = { goal }, encore { $missing }
+    .rule = PS-21
+goal-hand = { goal }, encore { $missing } · { $hand ->
+    [0] rien à poser
+    [one] { $hand } jeton à poser
+   *[other] { $hand } jetons à poser
+}
+    .rule = PS-16

@@ -9,7 +9,7 @@ from tablee.core.thing import Move
 from .choice import animal_in, announced_in, cup_in
 from .layout import LINES, PAIRS, ROWS
 from .moves import LIFT, MOVES, PLACE, SWAP, TAKE
-from .state import Animal, Marker, State
+from .state import VICTORY, Animal, Marker, Phase, State
 
 
 def describe(view: View[State], move: Move) -> Line:
@@ -46,6 +46,19 @@ def refused(view: View[State], move: Move, verdict: int) -> Line:
         active=Named(seen.active),
         challenges=seen.challenges[seen.active],
     )
+
+
+def goal(view: View[State]) -> Line | None:
+    """Say how many victories win, how many are missing, and what is to be placed. [PS-21]"""
+    seen, seat = view.seen, view.seat
+    if seen.phase == Phase.OVER:
+        return None
+    if seat < 0:
+        return line("goal", goal=VICTORY)
+    missing = VICTORY - seen.victories[seat]
+    if seen.phase == Phase.SCORED:
+        return line("goal-you", goal=VICTORY, missing=missing)
+    return line("goal-hand", goal=VICTORY, missing=missing, hand=seen.hand_size[seat])
 
 
 def scores(view: View[State]) -> Sequence[int]:

@@ -50,6 +50,7 @@ GAME = Game(
         picture=picture.picture,
         warning=words.warning,
         reason=reason.reason,
+        goal=words.goal,
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,

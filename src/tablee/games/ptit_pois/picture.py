@@ -128,7 +128,7 @@ def picture(view: View[State]) -> Garden:
 
 
 def headline(seen: State) -> Line:
-    """Say which round is played and that few points are good. [PP-22, PP-23]"""
+    """Say which round is played, and of how many or until when. [PP-22, PP-23]"""
     number = seen.rounds_played + (0 if seen.phase in SHOWN else 1)
     if seen.target == Target.ON:
         return line("board-round-goal", number=number, goal=goal(seen))

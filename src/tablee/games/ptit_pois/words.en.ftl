@@ -46,29 +46,45 @@ end-stuck = end the turn without playing
 next = go on to the next round
 
 chose = { $who } picks { $side }.
+    .rule = PP-6
 played = { $who } plays the { $card } { $source ->
     [row] from the row
    *[hand] from the hand
   } on the { $covered }.
+    .rule = PP-7
 bonus = Same colour: a bonus for { $who }.
+    .rule = PP-13
 bonus-useless = Same colour, but { $who } has no use for the bonus.
+    .rule = PP-14
 declined = { $who } declines the bonus.
+    .rule = PP-13
 flipped = { $who } flips the Up/Down card: { $side }.
+    .rule = PP-8
 drew = { $count ->
     [0] Nothing left for { $who } to draw.
     [one] { $who } draws a card.
    *[other] { $who } draws { $count } cards.
   }
+    .rule = PP-10
 drew-card = { $who } draws the { $card }.
+    .rule = PP-10
 reshuffled = The draw pile is empty: a new one is made of the discards, all but the two top cards.
+    .rule = PP-12
 stuck-again = Nothing fits for { $who }: B a second time.
+    .rule = PP-11
 stuck-end = Nothing fits for { $who }: the turn ends.
+    .rule = PP-11
 turned-two = { $who } turns over a stack: here is the { $card }, the { $covered } goes underneath.
+    .rule = PP-15
 turned-lone = { $who } turns up a face-down card: here is the { $card }.
+    .rule = PP-15
 dealt = Round { $number }: { $who } goes first.
+    .rule = PP-5
 
 ended-hand = { $who } has no hand left: the round is over.
+    .rule = PP-19
 ended-row = { $who } has no row left: the round is over.
+    .rule = PP-19
 stopped = { $turns } turns already: the round stops, nobody ended it (PP-26).
 scored = { $who }: hand { $hand }, row { $row }. The bigger counts: { points } (PP-20). Total: { $total }.
 scored-nothing = { $who }: { $rest }, less than everyone else: 0 points (PP-21). Total: { $total }.
@@ -78,8 +94,11 @@ points = { $points ->
    *[other] { $points } points
   }
 won = { $who } wins the match with { points }.
+    .rule = PP-22
 won-last = { $who } wins the match: level on { points }, but with the best final round.
+    .rule = PP-22
 won-shared = { $who } shares the win with { points }.
+    .rule = PP-22
 
 no-1 = The { $card } isn’t in the game: with { $players } players, that colour stays in the box.
 no-6 = Up or Down is chosen once, before the first turn of the round.
@@ -108,15 +127,20 @@ screen-stock = draw pile
 screen-discarded = Under the piles:
 sure-flip = After this flip none of your cards would fit.
 
-board-round = Round { $number }/{ $rounds } · fewest points win
-board-round-goal = Round { $number }, up to { $goal } points · fewest points win
+board-round = Round { $number }/{ $rounds }
+board-round-goal = Round { $number }, up to { $goal } points
 prompt-choose-you = Your turn: choose whether play starts Up or Down.
+    .help = Look at your hand: high cards go up, low ones down.
 prompt-play-you = Your turn: play a card, or flip Up/Down first.
+    .help = The same colour earns a bonus. Empty your hand or your row to end.
 prompt-flip-you = Your turn: nothing fits, flip Up/Down.
+    .help = You will draw two cards, then play one.
 prompt-flipped-you = Your turn: now play a card.
+    .help = The way has changed: look at the arrow.
 prompt-again-you = Your turn: still nothing fits, flip Up/Down again.
 prompt-end-you = Your turn: nothing fits, end your turn.
 prompt-bonus-you = Bonus! Play again on { $pile }, turn over a stack, or decline.
+    .help = One card less means fewer points.
 prompt-choosing = { $who } is choosing Up or Down.
 prompt-playing = { $who } to play.
 prompt-flipped = { $who } flipped the Up/Down card and must play.
@@ -252,3 +276,33 @@ reason-open = on { $pile }: { $count ->
     [0] none
    *[other] { $less }
   }
+
+about-side = The Up/Down card: on Up one plays as much or more, on Down as much or less. Flipping it means drawing two cards.
+    .rule = PP-7
+about-pile = A discard pile: your card goes onto its top card. The same colour as yours earns a bonus.
+    .rule = PP-13
+about-stock = The draw pile: one takes two cards from it when flipping the Up/Down card.
+    .rule = PP-8
+about-card = A card of yours: its number says where it fits, its shape is its colour. The star promises a bonus.
+    .rule = PP-9
+about-row = A face-up card of a row: it is played like those of a hand.
+    .rule = PP-2
+about-under = A face-down card of the row: it can’t be played. A bonus may turn it up, and it counts in the end.
+    .rule = PP-15
+about-hand = The cards of this hand, hidden. Who has none left ends the round.
+    .rule = PP-19
+about-points = The points of the match: the fewer the better. The sprout marks the lowest total.
+    .rule = PP-22
+about-count = What hand and row come to in the end: the larger one counts. Who ended the round scores nothing or double.
+    .rule = PP-20
+about-discarded = The cards that lie below the two tops, so that one need not remember them.
+    .rule = PP-17
+
+goal = Fewest points win
+    .rule = PP-22
+goal-ahead = { goal }: you lead by { $gap }
+    .rule = PP-22
+goal-level = { goal }: you are level
+    .rule = PP-22
+goal-behind = { goal }: you have { $gap } too many
+    .rule = PP-22

@@ -46,29 +46,45 @@ end-stuck = finir le tour sans jouer
 next = passer à la manche suivante
 
 chose = { $who } choisit { $side }.
+    .rule = PP-6
 played = { $who } joue le { $card } { $source ->
     [row] de sa rangée
    *[hand] de sa main
   } sur le { $covered }.
+    .rule = PP-7
 bonus = Même couleur : un bonus pour { $who }.
+    .rule = PP-13
 bonus-useless = Même couleur, mais { $who } ne peut rien faire du bonus.
+    .rule = PP-14
 declined = { $who } renonce au bonus.
+    .rule = PP-13
 flipped = { $who } retourne la carte Up/Down : { $side }.
+    .rule = PP-8
 drew = { $count ->
     [0] Plus rien à piocher pour { $who }.
     [one] { $who } pioche une carte.
    *[other] { $who } pioche { $count } cartes.
   }
+    .rule = PP-10
 drew-card = { $who } pioche le { $card }.
+    .rule = PP-10
 reshuffled = La pioche est vide : on la refait avec les défausses, sauf les deux cartes du dessus.
+    .rule = PP-12
 stuck-again = Rien ne passe pour { $who } : B une seconde fois.
+    .rule = PP-11
 stuck-end = Rien ne passe pour { $who } : le tour s’arrête.
+    .rule = PP-11
 turned-two = { $who } retourne un paquet : voici le { $card }, le { $covered } passe dessous.
+    .rule = PP-15
 turned-lone = { $who } retourne une carte cachée : voici le { $card }.
+    .rule = PP-15
 dealt = Manche { $number } : { $who } commence.
+    .rule = PP-5
 
 ended-hand = { $who } n’a plus rien en main : la manche est finie.
+    .rule = PP-19
 ended-row = { $who } n’a plus de rangée : la manche est finie.
+    .rule = PP-19
 stopped = Déjà { $turns } tours : la manche s’arrête, personne ne l’a terminée (PP-26).
 scored = { $who } : main { $hand }, rangée { $row }. Le plus grand compte : { points } (PP-20). Total : { $total }.
 scored-nothing = { $who } : { $rest }, moins que tous les autres : 0 point (PP-21). Total : { $total }.
@@ -78,8 +94,11 @@ points = { $points ->
    *[other] { $points } points
   }
 won = { $who } gagne la partie avec { points }.
+    .rule = PP-22
 won-last = { $who } gagne la partie : à égalité de total ({ points }), sa dernière manche est la meilleure.
+    .rule = PP-22
 won-shared = { $who } partage la victoire avec { points }.
+    .rule = PP-22
 
 no-1 = Le { $card } n’est pas dans le jeu : à { $players } joueurs, cette couleur reste dans la boîte.
 no-6 = On choisit Up ou Down une seule fois, avant le premier tour de la manche.
@@ -108,15 +127,20 @@ screen-stock = pioche
 screen-discarded = Sous les défausses :
 sure-flip = Après ce retournement, aucune de tes cartes n’irait.
 
-board-round = Manche { $number }/{ $rounds } · le plus petit total gagne
-board-round-goal = Manche { $number }, jusqu’à { $goal } · le plus petit total gagne
+board-round = Manche { $number }/{ $rounds }
+board-round-goal = Manche { $number }, jusqu’à { $goal }
 prompt-choose-you = À toi : on commence en montant (Up) ou en descendant (Down) ?
+    .help = Regarde ta main : que des grandes, monte ; que des petites, descends.
 prompt-play-you = À toi : joue une carte, ou retourne Up/Down.
+    .help = Même couleur : un bonus. Vide ta main ou ta rangée pour finir.
 prompt-flip-you = À toi : rien ne passe, retourne Up/Down.
+    .help = Tu piocheras deux cartes, puis tu en joueras une.
 prompt-flipped-you = À toi : maintenant, joue une carte.
+    .help = Le sens a changé : regarde la flèche.
 prompt-again-you = À toi : toujours rien, retourne encore Up/Down.
 prompt-end-you = À toi : rien ne passe, finis ton tour.
 prompt-bonus-you = Bonus ! Rejoue sur { $pile }, retourne un paquet, ou renonce.
+    .help = Une carte de moins, c’est des points de moins.
 prompt-choosing = { $who } choisit Up ou Down.
 prompt-playing = À { $who } de jouer.
 prompt-flipped = { $who } a retourné la carte Up/Down et doit jouer.
@@ -252,3 +276,33 @@ reason-open = sur { $pile } : { $count ->
     [0] aucune
    *[other] { $less }
   }
+
+about-side = La carte Up/Down : Up, on pose autant ou plus ; Down, autant ou moins. La retourner fait piocher deux cartes.
+    .rule = PP-7
+about-pile = Une défausse : ta carte va sur celle du dessus. Même couleur que la tienne, et tu gagnes un bonus.
+    .rule = PP-13
+about-stock = La pioche : on y prend deux cartes quand on retourne la carte Up/Down.
+    .rule = PP-8
+about-card = Une carte à toi : son nombre dit où elle passe, sa forme est sa couleur. L’étoile promet un bonus.
+    .rule = PP-9
+about-row = Une carte visible d’une rangée : elle se joue comme celles de la main.
+    .rule = PP-2
+about-under = Une carte cachée de la rangée : elle ne se joue pas. Un bonus peut la retourner, et elle compte à la fin.
+    .rule = PP-15
+about-hand = Les cartes de sa main, cachées. Qui n’en a plus finit la manche.
+    .rule = PP-19
+about-points = Les points de la partie : moins on en a, mieux c’est. La pousse marque le plus petit total.
+    .rule = PP-22
+about-count = Ce que valent la main et la rangée à la fin : le plus grand des deux compte. Qui a fini la manche marque zéro ou le double.
+    .rule = PP-20
+about-discarded = Les cartes qui sont sous les deux défausses, pour ne pas avoir à les retenir.
+    .rule = PP-17
+
+goal = Le plus petit total gagne
+    .rule = PP-22
+goal-ahead = { goal } : tu mènes de { $gap }
+    .rule = PP-22
+goal-level = { goal } : vous êtes à égalité
+    .rule = PP-22
+goal-behind = { goal } : tu as { $gap } de trop
+    .rule = PP-22

@@ -108,6 +108,20 @@ def scores(view: View[State]) -> Sequence[int]:
     return [view.seen.points[seat] for seat in range(view.seen.seats)]
 
 
+def goal(view: View[State]) -> Line | None:
+    """Say that few points win, and how far the viewer is from having fewest. [PP-22]"""
+    seen, seat = view.seen, view.seat
+    if seen.phase == Phase.OVER:
+        return None
+    if seat < 0 or seen.rounds_played == 0:
+        return line("goal")
+    best = min(seen.points[other] for other in range(seen.seats) if other != seat)
+    gap = seen.points[seat] - best
+    if gap == 0:
+        return line("goal-level")
+    return line("goal-behind", gap=gap) if gap > 0 else line("goal-ahead", gap=-gap)
+
+
 def warning(view: View[State], move: Move) -> Line | None:
     """Ask before a flip after which none of one's cards would fit. [PP-11]"""
     is_risky = move == FLIP and flip_could_stick(view.seen, view.seat)

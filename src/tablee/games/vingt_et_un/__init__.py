@@ -47,6 +47,7 @@ GAME = Game(
         warning=words.warning,
         refused=words.refused,
         reason=reason.reason,
+        goal=words.goal,
     ),
     own_options=OPTIONS,
     older=(1,),  # which did not know VU-22

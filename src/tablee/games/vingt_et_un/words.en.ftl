@@ -50,21 +50,33 @@ listed = { $left }, { $right }
 added = { $left } + { $right }
 lot = { $who } { $card }
 lots = Drawing for the start: { $lots }. { $who } begins.
+    .rule = VU-4
 drawn-again = { $left }; tied, then { $right }
 began = { $who } starts a new round.
+    .rule = VU-6
 drew = { $who } draws a card.
+    .rule = VU-7
 drew-card = { $who } draws the { $card }.
+    .rule = VU-7
 played = { $who } plays the { $card }.
+    .rule = VU-7
 took = { $who } takes the { $card } from the row.
+    .rule = VU-13
 discarded = { $who } discards the { $card } from the row.
+    .rule = VU-12
 swept = { $count ->
     [one] One card of the same value is discarded.
    *[other] { $count } cards of the same value are discarded.
 }
+    .rule = VU-2
 idle = The action has no target.
+    .rule = VU-10
 clockwise = Play goes clockwise again.
+    .rule = VU-2
 counter-clockwise = Play now goes the other way.
+    .rule = VU-2
 total = Total of the row: { $total }.
+    .rule = VU-16
 skipped = { $who } has nothing to play or draw and is skipped ({ $rule }).
 void = No one can do anything any more: the round is void, no points ({ $rule }).
 void-endless = Too many turns without a draw: the round is void, no points ({ $rule }).
@@ -98,14 +110,19 @@ board-drawless = Without a draw: { $count } / { $most } turns
 
 prompt-draw = { $who } draws a card.
 prompt-draw-you = Your turn: draw a card.
+    .help = What you keep in hand counts if somebody else explodes.
 prompt-play = { $who } plays a card.
 prompt-play-you = Your turn: play a card.
+    .help = Stay at 21 or below; keep the high ones if you can.
 prompt-draw-or-play = { $who } draws or plays.
 prompt-draw-or-play-you = Your turn: draw or play a card.
+    .help = Drawing puts points in your hand; playing burns the fuse.
 prompt-take = { $who } takes a card from the row.
 prompt-take-you = Your turn: take a card from the row.
+    .help = It comes to your hand and leaves the total.
 prompt-discard = { $who } discards a card from the row.
 prompt-discard-you = Your turn: discard a card from the row.
+    .help = It leaves the total: remove a high one.
 prompt-exploded = { $who } explodes at { $total }!
 prompt-exploded-you = You explode at { $total }!
 prompt-void = Void round: no points.
@@ -191,3 +208,33 @@ reason-take-points = { $points } more in your hand
 reason-take-way-out = the { $card } can never make you explode
 reason-stays = the total stays high: { $total } for { $who }
 reason-drops = the total goes down to { $total }
+
+about-fuse = The fuse: the total of the row. At 21 all is well, above it goes off.
+    .rule = VU-16
+about-pile = The draw pile: on your turn, draw a card or play one.
+    .rule = VU-7
+about-way = The way round. A “reverse” card changes it.
+    .rule = VU-2
+about-discards = The discarded cards: they are out until the round ends.
+    .rule = VU-12
+about-card = One of your cards. Above it: the total if you play it. If somebody else explodes, what you hold is your points.
+    .rule = VU-17
+about-row = A card of the row: their values add up, and the total burns towards 21.
+    .rule = VU-16
+about-held = A hand: three cards at most, hidden. Only those taken back from the row are known.
+    .rule = VU-8
+about-points = The points of the match. Alone in the lead with enough of them, one wins.
+    .rule = VU-20
+about-bang = The bang ends the round: who explodes scores nothing, the others score their hands.
+    .rule = VU-17
+
+goal = Goal: { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
+    .rule = VU-20
+goal-you = { $missing ->
+    [0] Goal reached: be alone in the lead
+   *[other] { goal }, { $missing } to go
+}
+    .rule = VU-20

@@ -50,21 +50,33 @@ listed = { $left }, { $right }
 added = { $left } + { $right }
 lot = { $who } { $card }
 lots = Au tirage : { $lots }. { $who } commence.
+    .rule = VU-4
 drawn-again = { $left } ; égalité, puis { $right }
 began = { $who } commence une nouvelle manche.
+    .rule = VU-6
 drew = { $who } pioche une carte.
+    .rule = VU-7
 drew-card = { $who } pioche le { $card }.
+    .rule = VU-7
 played = { $who } joue le { $card }.
+    .rule = VU-7
 took = { $who } prend le { $card } dans la rangée.
+    .rule = VU-13
 discarded = { $who } défausse le { $card } de la rangée.
+    .rule = VU-12
 swept = { $count ->
     [one] Une carte de même valeur est défaussée.
    *[other] { $count } cartes de même valeur sont défaussées.
 }
+    .rule = VU-2
 idle = L’action n’a pas de cible.
+    .rule = VU-10
 clockwise = On joue de nouveau dans le sens horaire.
+    .rule = VU-2
 counter-clockwise = On joue maintenant dans le sens inverse.
+    .rule = VU-2
 total = Total de la rangée : { $total }.
+    .rule = VU-16
 skipped = { $who } n’a rien à jouer ni à piocher et saute son tour ({ $rule }).
 void = Plus personne ne peut rien faire : manche nulle, pas de points ({ $rule }).
 void-endless = Trop de tours sans pioche : manche nulle, pas de points ({ $rule }).
@@ -98,14 +110,19 @@ board-drawless = Sans pioche : { $count } / { $most } tours
 
 prompt-draw = { $who } pioche une carte.
 prompt-draw-you = À toi : pioche une carte.
+    .help = Ce que tu gardes en main compte si un autre explose.
 prompt-play = { $who } joue une carte.
 prompt-play-you = À toi : joue une carte.
+    .help = Reste à 21 ou moins ; garde les grosses si tu peux.
 prompt-draw-or-play = { $who } pioche ou joue.
 prompt-draw-or-play-you = À toi : pioche ou joue une carte.
+    .help = Piocher, c’est des points en main ; jouer fait brûler la mèche.
 prompt-take = { $who } prend une carte de la rangée.
 prompt-take-you = À toi : prends une carte de la rangée.
+    .help = Elle vient dans ta main et quitte le total.
 prompt-discard = { $who } défausse une carte de la rangée.
 prompt-discard-you = À toi : défausse une carte de la rangée.
+    .help = Elle quitte le total : enlève une grosse.
 prompt-exploded = { $who } explose à { $total } !
 prompt-exploded-you = Tu exploses à { $total } !
 prompt-void = Manche nulle : pas de points.
@@ -191,3 +208,33 @@ reason-take-points = { $points } de plus dans ta main
 reason-take-way-out = le { $card } ne te fera jamais exploser
 reason-stays = le total reste haut : { $total } pour { $who }
 reason-drops = le total redescend à { $total }
+
+about-fuse = La mèche : le total de la rangée. À 21 tout va bien, au-dessus ça explose.
+    .rule = VU-16
+about-pile = La pioche : à ton tour, pioche une carte, ou joue-en une.
+    .rule = VU-7
+about-way = Le sens du jeu. Une carte « inverser » le change.
+    .rule = VU-2
+about-discards = Les cartes défaussées : elles sont hors jeu jusqu’à la fin de la manche.
+    .rule = VU-12
+about-card = Une de tes cartes. Au-dessus : le total si tu la joues. Si un autre explose, ce que tu as en main fait tes points.
+    .rule = VU-17
+about-row = Une carte de la rangée : leurs valeurs s’ajoutent, et le total brûle vers 21.
+    .rule = VU-16
+about-held = Une main : trois cartes au plus, cachées. On ne connaît que celles reprises dans la rangée.
+    .rule = VU-8
+about-points = Les points de la partie. Seul en tête avec assez de points, on gagne.
+    .rule = VU-20
+about-bang = L’explosion finit la manche : qui explose ne marque rien, les autres marquent leur main.
+    .rule = VU-17
+
+goal = But : { $target ->
+    [one] { $target } point
+   *[other] { $target } points
+}
+    .rule = VU-20
+goal-you = { $missing ->
+    [0] But atteint : reste seul en tête
+   *[other] { goal }, encore { $missing }
+}
+    .rule = VU-20

@@ -110,6 +110,17 @@ def refused(view: View[State], move: Move, verdict: int) -> Line:
     )
 
 
+def goal(view: View[State]) -> Line | None:
+    """Say how many points win, and how many the viewer still needs. [VU-20]"""
+    seen = view.seen
+    if seen.phase == Phase.OVER:
+        return None
+    if view.seat < 0:
+        return line("goal", target=seen.target)
+    missing = max(0, seen.target - seen.totals[view.seat])
+    return line("goal-you", target=seen.target, missing=missing)
+
+
 def told(before: View[State], after: View[State]) -> Sequence[Line]:
     """Say what a seat saw happen between two views, one move apart."""
     lines = [told_lots(before.seen)] if before.seen.last_seat == NOBODY else []
