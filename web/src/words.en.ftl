@@ -508,3 +508,15 @@ open-title = Open a match
 open-what = Choose a recorded match, or drop it anywhere onto the page. It is checked here; nothing is sent.
 open-choose = Choose a file
 open-drop = Drop the match here
+
+learn-of = Lesson: { $game }
+learn-offer = First time? Learn it in three minutes
+learn-offer-of = First time? Learn { $game } in three minutes
+learn-again = Lesson
+learn-again-of = Lesson: { $game }
+learn-step = Step { $step } of { $steps }
+learn-back = Step back
+learn-on = Continue
+learn-yours = Touch what is circled
+learn-other = You may do that, but here the lesson shows you something else: { $move }. Nothing is lost, try it!
+learn-play = Play for real

@@ -20,6 +20,7 @@ class Page {
   language = $state<Language>(kept("language", ["fr", "en"]) ?? preferred());
   light = $state<Light>(kept("light", LIGHTS) ?? "auto");
   pace = $state<Pace>(kept("pace", PACES) ?? "normal");
+  help = $state<boolean>(kept("help", ["on", "off"]) === "on");
   #bundles = $state.raw<Record<string, FluentBundle>>({}); // by game; "" is the page's own
 
   constructor() {
@@ -63,6 +64,12 @@ class Page {
   walk(pace: Pace): void {
     this.pace = pace;
     storage.set("pace", pace);
+  }
+
+  /** Help who is new with words, or don't, from now on. */
+  helped(on: boolean): void {
+    this.help = on;
+    storage.set("help", on ? "on" : "off");
   }
 
   speaker(game: string, names: readonly string[] = []): Say {

@@ -11,6 +11,7 @@ test("every address of ours leads to its screen", () => {
   expect(at("/t/AB34CD/")).toEqual({ screen: "table", code: "AB34CD" });
   expect(at("/new/five-up")).toEqual({ screen: "new", game: "five-up" });
   expect(at("/here/whist")).toEqual({ screen: "here", game: "whist" });
+  expect(at("/learn/whist")).toEqual({ screen: "learn", game: "whist" });
   expect(at("/rules/whist#WH-8")).toEqual({ screen: "rules", game: "whist", label: "WH-8" });
 });
 

@@ -8,6 +8,7 @@ export type Route =
   | { screen: "rules"; game: string; label: string }
   | { screen: "replay"; code: string; viewer: number; at: number }
   | { screen: "review"; code: string; viewer: number; at: number }
+  | { screen: "learn"; game: string }
   | { screen: "open" }
   | { screen: "lost" };
 
@@ -30,6 +31,7 @@ export function routeOf(path: string): Route {
   if (kind === "t" && isCode) return { screen: "table", code: name.toUpperCase() };
   if (kind === "new" && isGame) return { screen: "new", game: name };
   if (kind === "here" && isGame) return { screen: "here", game: name };
+  if (kind === "learn" && isGame) return { screen: "learn", game: name };
   if (kind === "rules" && isGame) return { screen: "rules", game: name, label: url.hash.slice(1).toUpperCase() };
   if ((kind === "replay" || kind === "review") && isCode) {
     const viewer = whole(url.searchParams.get("viewer"), -2);

@@ -66,10 +66,13 @@ export class Visit {
   #sealing: Sealing;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    call = lineTo,
+  ) {
     this.#plan = takePlan(code);
     this.#sealing = new Sealing(code);
-    this.#line = lineTo(code, {
+    this.#line = call(code, {
       have: () => this.unfolding.latest?.version ?? -1,
       heard: (reply) => this.#hear(reply),
       changed: (contact) => this.#keep(contact),
