@@ -23,6 +23,7 @@ STAMP = PAGE / ".sources"
 SOURCES = (
     *("web/*.json", "web/*.ts", "web/*.js", "web/*.html", "web/.npmrc"),
     *("web/src/**/*", "web/public/**/*", "src/tablee/**/words.*.ftl"),
+    "src/tablee/games/*/lesson.*",
 )
 ELSEWHERE = ROOT / "build" / "elsewhere"  # a page with games that lie elsewhere
 OLDEST = (20, 19)  # the Node that Vite asks for
@@ -98,7 +99,10 @@ def build_with(games: dict[str, Path], place: Path) -> Path:
     """
     web, ours = place / "web", ROOT / "src"
     shutil.copytree(WEB, web, ignore=shutil.ignore_patterns("node_modules", "gallery"))
-    for words in ours.glob("tablee/**/words.*.ftl"):
+    for words in [
+        *ours.glob("tablee/**/words.*.ftl"),
+        *ours.glob("tablee/games/*/lesson.*"),
+    ]:
         copied = place / "src" / words.relative_to(ours)
         copied.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(words, copied)
@@ -106,7 +110,7 @@ def build_with(games: dict[str, Path], place: Path) -> Path:
         shutil.copytree(folder / "board", web / "src" / "games" / name)
         own = place / "src" / "tablee" / "games" / name.replace("-", "_")
         own.mkdir()
-        for words in folder.glob("words.*.ftl"):
+        for words in [*folder.glob("words.*.ftl"), *folder.glob("lesson.*")]:
             shutil.copy(words, own)
     fetch(*tools())
     (web / "node_modules").symlink_to(WEB / "node_modules")

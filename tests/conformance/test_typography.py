@@ -62,7 +62,7 @@ def filled(part: ast.Placeable) -> str:
 
 def sources(language: str) -> list[Path]:
     """List all that people read in a language."""
-    kinds = (f"words.{language}.ftl", f"rules.{language}.md")
+    kinds = (f"words.{language}.ftl", f"lesson.{language}.ftl", f"rules.{language}.md")
     return sorted(
         path
         for top in ("src", "web/src", "tests")

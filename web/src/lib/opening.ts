@@ -1,5 +1,5 @@
 // Opening tables: the ones with a click, and the ones from a form.
-import { openEngine, OptionError } from "../engine/engine";
+import { type Engine, openEngine, OptionError } from "../engine/engine";
 import { boardOf } from "../games";
 import type { GameFact, NewTable } from "../wire";
 import { botsAt } from "./bots";
@@ -42,14 +42,20 @@ export async function openHere(table: NewTable, guests: readonly Guest[]): Promi
   const seats = table.seats.map(({ level }, seat) => ({ level, name: level ? "" : nameAt(seat) }));
   const wanted = { ...table, seats };
   try {
-    return await openLocal(wanted).catch(async (why: unknown) => {
-      if (!hasServer || why instanceof OptionError) throw why;
-      await preparation.playable(table.game); // the server gets it ready
-      return openLocal(wanted);
-    });
+    await engineOf(table.game);
+    return await openLocal(wanted);
   } catch (why) {
     throw why instanceof OptionError ? new Refusal(400, why.spoken) : why;
   }
+}
+
+/** A game in the page, as soon as the page can have it. */
+export async function engineOf(game: string): Promise<Engine> {
+  return openEngine(game).catch(async (why: unknown) => {
+    if (!hasServer) throw why;
+    await preparation.playable(game); // the server gets it ready
+    return openEngine(game);
+  });
 }
 
 /** Fetch what a table in the page needs, before somebody sits down. */

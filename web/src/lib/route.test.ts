@@ -13,6 +13,7 @@ test("every address of ours leads to its screen", () => {
   expect(at("/here/whist")).toEqual({ screen: "here", game: "whist" });
   expect(at("/puzzle")).toEqual({ screen: "puzzle", game: "", number: 0 });
   expect(at("/puzzle/whist/12")).toEqual({ screen: "puzzle", game: "whist", number: 12 });
+  expect(at("/learn/whist")).toEqual({ screen: "learn", game: "whist" });
   expect(at("/rules/whist#WH-8")).toEqual({ screen: "rules", game: "whist", label: "WH-8" });
 });
 

@@ -10,6 +10,7 @@ export type Route =
   | { screen: "rules"; game: string; label: string }
   | { screen: "replay"; code: string; viewer: number; at: number }
   | { screen: "review"; code: string; viewer: number; at: number }
+  | { screen: "learn"; game: string }
   | { screen: "open" }
   | { screen: "me" }
   | { screen: "puzzle"; game: string; number: number }
@@ -38,6 +39,7 @@ export function routeOf(path: string): Route {
   if (kind === "here" && isGame) return { screen: "here", game: name };
   if (kind === "party" && isGame) return { screen: "party", game: name };
   if (kind === "big" && isCode) return { screen: "big", code: name.toUpperCase() };
+  if (kind === "learn" && isGame) return { screen: "learn", game: name };
   if (kind === "rules" && isGame) return { screen: "rules", game: name, label: url.hash.slice(1).toUpperCase() };
   if ((kind === "replay" || kind === "review") && isCode) {
     const viewer = whole(url.searchParams.get("viewer"), -2);

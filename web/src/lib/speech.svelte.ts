@@ -15,6 +15,7 @@ const LOADERS = {
     query: "?raw",
     import: "default",
   }),
+  ...import.meta.glob<string>("../../../src/tablee/games/*/lesson.*.ftl", { query: "?raw", import: "default" }),
 };
 
 const texts = new Map<string, Promise<string>>();
@@ -30,7 +31,7 @@ function text(path: string): Promise<string> {
   return found;
 }
 
-/** Load the page's words, and a game's where one is named, in a language. */
+/** Load the page's words, and a game's where one is named, in a language; `game/lesson` has its lesson's, too. */
 export async function bundleOf(language: Language, game = ""): Promise<FluentBundle> {
   const server = "../../../src/tablee";
   const paths = [
@@ -38,7 +39,8 @@ export async function bundleOf(language: Language, game = ""): Promise<FluentBun
     `${server}/core/words.${language}.ftl`,
     `${server}/server/words.${language}.ftl`,
   ];
-  if (game) paths.push(`${server}/games/${game.replaceAll("-", "_")}/words.${language}.ftl`);
+  const [name = "", ...more] = game.split("/");
+  if (game) paths.push(...["words", ...more].map((file) => `${server}/games/${name.replaceAll("-", "_")}/${file}.${language}.ftl`));
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of await Promise.all(paths.map(text))) {
     bundle.addResource(new FluentResource(source), { allowOverrides: true });

@@ -67,10 +67,14 @@ export class Visit {
   #sealing: Sealing;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly code: string, readonly isWatching = false) {
+  constructor(
+    readonly code: string,
+    readonly isWatching = false,
+    call = lineTo,
+  ) {
     this.#plan = takePlan(code);
     this.#sealing = new Sealing(code);
-    this.#line = lineTo(code, {
+    this.#line = call(code, {
       have: () => this.unfolding.latest?.version ?? -1,
       isWatching,
       heard: (reply) => this.#hear(reply),

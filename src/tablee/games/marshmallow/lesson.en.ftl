@@ -1,0 +1,17 @@
+lesson-goal = The goal: be the first to 20 marshmallows. You get some when you leave the round at the right time. Let’s see how.
+lesson-lead = Everyone plays a card, and the highest of the colour that was led takes the trick. Lead your red 12: nothing beats it.
+lesson-wait = With 4 heaps you leave, and get 1 marshmallow per heap of the others. They have none: play your red 2, let them win.
+lesson-follow = { $seat1 } leads violet: you have some, so you must play it. Play the 1, and keep the 10 for later.
+lesson-void = This time it is blue, and you have none: play whatever you like. Get rid of the orange 2, it wins nothing.
+lesson-take = The others have 3 heaps: leaving will pay. Your mint 8 beats the mint 4, so take this trick.
+lesson-again = Whoever takes a trick leads the next. Nobody has red any more: your red 7 wins by itself.
+lesson-patience = 3 heaps already! The next one takes you out, with 3 marshmallows. Wait one more trick: play the orange 4, let them win.
+lesson-leave = The others have 4 heaps: now is the time. Win with your violet 10, and you are out!
+lesson-paid = Well done: 4 heaps on their side, 4 marshmallows for you. The round ends without you: watch { $seat1 }.
+lesson-last = { $seat1 } waited longer: 5 marshmallows! But { $seat2 } waited too long: whoever is left last gets nothing.
+lesson-trump = From round 2 on one colour is trump and beats the others: here, blue. You have no mint: your blue 3 beats even a 12!
+lesson-end = The trick is yours! Remember: wait, then leave before the others do. The first to 20 marshmallows wins the match.
+lesson-follow-other = You may, but the 10 would win nothing here: { $seat1 } played the 11. Keep it, and play the violet 1.
+lesson-wait-other = You may, but a low card leaves the trick to the others, and their heaps will pay you. Play the red 2.
+lesson-patience-other = You may, but wait one more trick: the more heaps the others have, the more you get. Play the orange 4.
+lesson-trump-other = You may, but only a trump beats the mint 12. Your lowest is enough: the blue 3.

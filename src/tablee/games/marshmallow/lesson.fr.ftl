@@ -1,0 +1,17 @@
+lesson-goal = Le but : être le premier à 20 marshmallows. On en reçoit en sortant de la manche au bon moment. Voyons comment.
+lesson-lead = Chacun joue une carte, et la plus forte de la couleur demandée prend le pli. Pose ton 12 rouge : rien ne le bat.
+lesson-wait = À 4 tas, tu sors avec 1 marshmallow par tas des autres. Ils n’en ont aucun : joue ton 2 rouge, laisse-les prendre.
+lesson-follow = { $seat1 } demande du violet : tu en as, donc tu dois en jouer. Mets le 1, et garde le 10 pour plus tard.
+lesson-void = Cette fois, c’est du bleu, et tu n’en as pas : joue ce que tu veux. Débarrasse-toi du 2 orange, il ne prend rien.
+lesson-take = Les autres ont 3 tas : sortir va rapporter. Ton 8 menthe bat le 4 menthe, prends ce pli.
+lesson-again = Qui prend un pli commence le suivant. Personne n’a plus de rouge : ton 7 rouge prend tout seul.
+lesson-patience = Déjà 3 tas ! Au prochain, tu sors avec 3 marshmallows. Attends un pli de plus : joue le 4 orange et laisse-les prendre.
+lesson-leave = Les autres ont 4 tas : c’est le moment. Prends avec ton 10 violet, et tu sors !
+lesson-paid = Bravo : 4 tas chez les autres, 4 marshmallows pour toi. La manche se finit sans toi : regarde { $seat1 }.
+lesson-last = { $seat1 } a attendu encore : 5 marshmallows ! Mais { $seat2 } a trop attendu : qui reste en dernier ne reçoit rien.
+lesson-trump = Dès la manche 2, une couleur est atout et bat les autres : ici, le bleu. Sans menthe, ton 3 bleu bat même le 12 !
+lesson-end = Le pli est à toi ! Retiens : attends, puis sors avant les autres. Le premier à 20 marshmallows gagne la partie.
+lesson-follow-other = C’est permis, mais le 10 ne prendrait rien ici : { $seat1 } a mis le 11. Garde-le, et joue le 1 violet.
+lesson-wait-other = C’est permis, mais une petite carte laisse le pli aux autres, et leurs tas te paieront. Joue le 2 rouge.
+lesson-patience-other = C’est permis, mais attends encore un pli : plus les autres ont de tas, plus tu gagnes. Joue le 4 orange.
+lesson-trump-other = C’est permis, mais seul un atout bat le 12 menthe. Ton plus petit suffit : le 3 bleu.

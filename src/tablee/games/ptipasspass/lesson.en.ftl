@@ -1,0 +1,16 @@
+lesson-goal = The goal: lift a line of 3 cups that hide three animals alike, or all different. Two rounds, and you win the match!
+lesson-hide = The first turn is masked: your token stays hidden, and you announce what you like. Slip your dove under cup 1, and tell the truth.
+lesson-hide-other = You may, and you may even lie. But for what follows: the dove, under cup 1, announced as a dove.
+lesson-liar = { $seat1 } announces a rabbit under cup 4. Trust me, it isn’t one: call “Liar!”
+lesson-liar-other = You may, but { $seat1 } is lying here: “Liar!” earns you a reward. In a real match you have to guess.
+lesson-reward = Well called: it was a mouse! As a reward, place a token that nobody can challenge: the rabbit, under cup 3.
+lesson-reward-other = You may, but every token you place brings you closer: place the rabbit under cup 3 instead.
+lesson-show = This turn is visible: everyone sees your token. Place your mouse under cup 6.
+lesson-fine = { $seat1 } puts a dove under cup 2, which was empty: nothing to challenge, say OK. A failed challenge costs a token.
+lesson-fine-other = You may, but “Double!” only works if the cup already hid a token. Cup 2 was empty: say OK.
+lesson-swap = Your hand is empty: time to lift. First you may swap two neighbours: swap 5 and 6, and the mouse joins your line.
+lesson-swap-other = You may, but your line isn’t ready: swap 5 and 6 first.
+lesson-lift = Dove under 1, rabbit under 3, mouse under 5: lift that line!
+lesson-lift-other = You may, but your three animals are under 1, 3 and 5. A losing line shows everything to the others.
+lesson-won = Three different animals: the round is yours! With a losing line the cups go back, and everybody has seen.
+lesson-end = Remember who places what, and who lies. The first to win two rounds wins the match.

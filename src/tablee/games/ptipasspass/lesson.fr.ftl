@@ -1,0 +1,16 @@
+lesson-goal = Le but : soulever une ligne de 3 gobelets qui cachent trois animaux pareils, ou tous différents. Deux manches, et tu gagnes !
+lesson-hide = Le premier tour est masqué : ton jeton reste caché, tu annonces ce que tu veux. Glisse ta colombe sous le gobelet 1, sans mentir.
+lesson-hide-other = C’est permis, même de mentir. Mais pour la suite : la colombe, sous le gobelet 1, annoncée colombe.
+lesson-liar = { $seat1 } annonce un lapin sous le gobelet 4. Crois-moi, ce n’en est pas un : crie « Menteur ! »
+lesson-liar-other = C’est permis, mais ici { $seat1 } ment : « Menteur ! » te rapporte une récompense. En vrai, il faut le deviner.
+lesson-reward = Bien vu : c’était une souris ! En récompense, pose un jeton que personne ne conteste : le lapin, sous le 3.
+lesson-reward-other = C’est permis, mais chaque jeton posé te rapproche du but : pose plutôt le lapin sous le gobelet 3.
+lesson-show = Ce tour-ci est visible : tout le monde voit ton jeton. Pose ta souris sous le gobelet 6.
+lesson-fine = { $seat1 } pose une colombe sous le 2, qui était vide : rien à contester, réponds OK. Une contestation ratée coûte un jeton.
+lesson-fine-other = C’est permis, mais « Doublon ! » ne marche que si le gobelet cachait déjà un jeton. Le 2 était vide : dis OK.
+lesson-swap = Ta main est vide : tu vas soulever. Avant, tu peux échanger deux voisins : échange le 5 et le 6, la souris rejoint ta ligne.
+lesson-swap-other = C’est permis, mais tu n’as pas encore ta ligne : échange d’abord le 5 et le 6.
+lesson-lift = Colombe sous le 1, lapin sous le 3, souris sous le 5 : soulève cette ligne !
+lesson-lift-other = C’est permis, mais tes trois animaux sont sous le 1, le 3 et le 5. Une ligne ratée montre tout aux autres.
+lesson-won = Trois animaux différents : la manche est à toi ! Ligne ratée, et les gobelets retombent : tout le monde a vu.
+lesson-end = Retiens qui pose quoi, et qui ment. Le premier à deux manches gagne la partie.

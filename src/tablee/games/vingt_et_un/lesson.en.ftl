@@ -1,0 +1,16 @@
+lesson-goal = Everyone’s cards add up in one row: whoever takes it past 21 explodes. The first to 100 points wins the match.
+lesson-draw = On your turn you do one thing: draw a card, or play one. Your hand is empty, so draw.
+lesson-more = The cards in your hand are your points when somebody else explodes. Draw again to have more.
+lesson-three = You hold three cards at most: there is room for one more. Draw, all is well while the total is small.
+lesson-small = With three cards you have to play. Play the 0: it burns nothing, and your 14 stays in hand, worth 14 points.
+lesson-small-other = You may, but big cards are worth a lot in hand. Play the 0, it costs you nothing.
+lesson-again = { $seat2 } played a 6, which discards a card of the row. The total is 5, there is no hurry: draw.
+lesson-reverse = Three cards: play. The 4 is an action card, it turns the direction of play. Keep the 6, it will save you.
+lesson-reverse-other = You may, but keep the 6 for later, and the 14 for points. Play the 4.
+lesson-wait = The total is 11 and the direction has changed. You hold two cards: draw, and let the others burn the fuse.
+lesson-rescue = The total is 17! Your 5 or your 14 would make you explode. The 6 saves you: it removes a card before the sum.
+lesson-rescue-other = That card would take the row past 21: you would explode. Play the 6, its action comes before the sum.
+lesson-discard = Choose the card to remove. The other 6 is the biggest: without it the total stays at 17.
+lesson-discard-other = You may, but remove the biggest, the 6: otherwise you go past 21, or very near it.
+lesson-bang = { $seat2 } plays a 10: 27, it explodes! That scores 0; the others score their hands: 5 and 14, 19 points for you.
+lesson-end = Keep the big cards, and let the others explode. The first to 100 points wins the match.
