@@ -244,6 +244,7 @@ export interface GameFact {
   least: number;
   most: number;
   options: OptionFact[];
+  has_sheet: boolean;
 }
 
 /** An option of a game. */

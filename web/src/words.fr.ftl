@@ -506,3 +506,42 @@ open-title = Ouvrir une partie
 open-what = Choisis une partie enregistrée, ou dépose-la n’importe où sur la page. Elle est vérifiée ici, sans rien envoyer.
 open-choose = Choisir un fichier
 open-drop = Dépose la partie ici
+
+score-title = Feuille de score
+score-of = Feuille de score : { $game }
+score-hint = Pour une partie avec la vraie boîte : tu notes, le jeu compte. Tout reste sur cet appareil.
+score-none = Ce jeu n’a pas de feuille de score.
+score-new = Nouvelle feuille
+score-all = Toutes les feuilles
+score-people = Autour de la table
+score-player = Joueur { $number }
+score-remove = Retirer le joueur { $number }
+score-begin = Commencer la feuille
+score-start = La feuille est prête.
+score-is-over = terminée
+score-entries = { $count ->
+    [0] rien de noté
+    [one] { $count } ligne
+   *[other] { $count } lignes
+}
+score-forget-of = Jeter la feuille de { $names }
+score-forgotten = La feuille est jetée.
+score-leads = { $name } mène.
+score-tied = À égalité en tête : { $names }.
+score-write = Noter
+score-save = Noter
+score-next = Suivant
+score-undo = Annuler
+score-redo = Refaire
+score-again = Nouvelle partie
+score-line = Ligne
+score-total = Total
+score-edit = Corriger la ligne { $number } ({ $name })
+score-editing = Ligne { $number }
+score-delete = Supprimer la ligne
+score-field = { $name } : { $what }
+score-bounds = { $what } : il faut un nombre de { $least } à { $most }.
+score-misfit = Cela contredit une ligne qui suit : corrige-la ou supprime-la d’abord. Rien n’a changé.
+score-loose = Ce navigateur ne garde rien : la feuille disparaîtra avec la page.
+score-keys = Clavier
+score-back = Effacer

@@ -6,6 +6,7 @@ export type Route =
   | { screen: "here"; game: string }
   | { screen: "table"; code: string }
   | { screen: "rules"; game: string; label: string }
+  | { screen: "score"; game: string; sheet: string }
   | { screen: "replay"; code: string; viewer: number; at: number }
   | { screen: "review"; code: string; viewer: number; at: number }
   | { screen: "open" }
@@ -31,6 +32,7 @@ export function routeOf(path: string): Route {
   if (kind === "new" && isGame) return { screen: "new", game: name };
   if (kind === "here" && isGame) return { screen: "here", game: name };
   if (kind === "rules" && isGame) return { screen: "rules", game: name, label: url.hash.slice(1).toUpperCase() };
+  if (kind === "score" && isGame) return { screen: "score", game: name, sheet: url.searchParams.get("sheet") ?? "" };
   if ((kind === "replay" || kind === "review") && isCode) {
     const viewer = whole(url.searchParams.get("viewer"), -2);
     return { screen: kind, code: name.toUpperCase(), viewer, at: whole(url.searchParams.get("at"), 0) };
@@ -44,6 +46,10 @@ export function replayPath(code: string, viewer: number, at: number): string {
 
 export function reviewPath(code: string, viewer: number, at: number): string {
   return `/review/${code}?viewer=${viewer}&at=${at}`;
+}
+
+export function scorePath(game: string, sheet = ""): string {
+  return `/score/${game}${sheet && `?sheet=${sheet}`}`;
 }
 
 export function rulesPath(game: string, label = ""): string {

@@ -243,3 +243,8 @@ reason-thin = { $count ->
    *[other] you have only { $count } { $colour } cards
 }: without that colour, you may play another
 reason-low = keep the { $other }, higher than the { $card }
+
+sheet-who = Who leaves the round?
+sheet-nobody = Nobody: no cards left
+sheet-tricks = tricks
+sheet-over-15 = The target is reached: the match stops at once (MT-15).

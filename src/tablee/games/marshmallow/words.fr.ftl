@@ -243,3 +243,8 @@ reason-thin = { $count ->
    *[other] tu n’as que { $count } cartes en { $colour }
 } : sans cette couleur, tu pourras en jouer une autre
 reason-low = garde le { $other }, plus haut que le { $card }
+
+sheet-who = Qui sort de la manche ?
+sheet-nobody = Personne : plus de cartes
+sheet-tricks = plis
+sheet-over-15 = Le but est atteint : la partie s’arrête aussitôt (MT-15).

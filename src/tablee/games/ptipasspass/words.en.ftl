@@ -227,3 +227,8 @@ reason-one-fits = only cup { $cup } is missing: { $animal }, and you win
 reason-more-tokens = the more tokens, the better your chances: there are { $count } here
 reason-last-of-hand = it is your last token: unchallenged, you lift a line on your next turn
 reason-announced = { $who } announced { $animal } under cup { $cup }: if that is true, it wins
+
+sheet-who = Who won the round?
+sheet-nobody = Nobody: a void round
+sheet-over-20 = Three void rounds in a row: whoever has most victory tokens wins (PS-20).
+sheet-over-21 = Two victory tokens: that wins (PS-21).

@@ -227,3 +227,8 @@ reason-one-fits = il ne te manque que le gobelet { $cup } : { $animal }, et c�
 reason-more-tokens = plus il y a de jetons, plus tu as de chances : il y en a { $count } ici
 reason-last-of-hand = c’est ton dernier jeton : sans défi, tu soulèves une ligne à ton prochain tour
 reason-announced = sous le gobelet { $cup }, { $who } a annoncé { $animal } : si c’est vrai, c’est gagné
+
+sheet-who = Qui a gagné la manche ?
+sheet-nobody = Personne : manche nulle
+sheet-over-20 = Trois manches nulles de suite : qui a le plus de jetons de victoire gagne (PS-20).
+sheet-over-21 = Deux jetons de victoire : c’est gagné (PS-21).

@@ -252,3 +252,11 @@ reason-open = on { $pile }: { $count ->
     [0] none
    *[other] { $less }
   }
+
+sheet-who = Who ended the round?
+sheet-nobody = Nobody
+sheet-hand = hand
+sheet-row = row
+sheet-left = left over
+sheet-over-22 = All rounds are played: the lowest total wins, and among equals the lowest score of the last round (PP-22).
+sheet-over-23 = The limit of points is reached: the lowest total wins, and among equals the lowest score of the last round (PP-23).

@@ -252,3 +252,11 @@ reason-open = sur { $pile } : { $count ->
     [0] aucune
    *[other] { $less }
   }
+
+sheet-who = Qui a fini la manche ?
+sheet-nobody = Personne
+sheet-hand = main
+sheet-row = rangée
+sheet-left = reste
+sheet-over-22 = Toutes les manches sont jouées : le plus petit total gagne, et à égalité le plus petit score de la dernière manche (PP-22).
+sheet-over-23 = La limite de points est atteinte : le plus petit total gagne, et à égalité le plus petit score de la dernière manche (PP-23).

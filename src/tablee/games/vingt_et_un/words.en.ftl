@@ -191,3 +191,9 @@ reason-take-points = { $points } more in your hand
 reason-take-way-out = the { $card } can never make you explode
 reason-stays = the total stays high: { $total } for { $who }
 reason-drops = the total goes down to { $total }
+
+sheet-who = Who exploded?
+sheet-nobody = Nobody: a void round
+sheet-hand = hand
+sheet-over-20 = The target is reached, and one player alone leads (VU-20).
+sheet-over-22 = Three void rounds in a row: the highest total wins (VU-22).

@@ -191,3 +191,9 @@ reason-take-points = { $points } de plus dans ta main
 reason-take-way-out = le { $card } ne te fera jamais exploser
 reason-stays = le total reste haut : { $total } pour { $who }
 reason-drops = le total redescend à { $total }
+
+sheet-who = Qui a explosé ?
+sheet-nobody = Personne : manche nulle
+sheet-hand = main
+sheet-over-20 = Le but est atteint, avec une seule personne en tête (VU-20).
+sheet-over-22 = Trois manches nulles de suite : le plus grand total gagne (VU-22).

@@ -44,7 +44,12 @@ def facts() -> list[GameFact]:
     """Describe the games."""
     return [
         GameFact(
-            game.name, game.prefix, game.seats[0], game.seats[-1], [*map(option, game.options)]
+            game.name,
+            game.prefix,
+            game.seats[0],
+            game.seats[-1],
+            [*map(option, game.options)],
+            game.sheet is not None,
         )
         for game in games()
     ]

@@ -19,7 +19,7 @@ PAGE = Path(os.environ.get("TABLEE_PAGE", Path(__file__).parents[1] / "page"))
 CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
 CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
 ENTRY = re.compile(r'<script[^>]* src="[^"]*?([^/"]+\.js)"')
-TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules")  # screens of each
+TABLES, GAMES = ("t", "replay", "review"), ("new", "here", "rules", "score")  # screens of each
 ALONE = ("open",)  # screens that need no name
 
 

@@ -30,6 +30,7 @@ class GameFact(Struct, frozen=True):
     least: int  # seats
     most: int
     options: list[OptionFact]
+    has_sheet: bool  # for scores of the real box
 
 
 class TableEntry(Struct, frozen=True):
