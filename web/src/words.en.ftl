@@ -547,3 +547,12 @@ score-misfit = That contradicts a later line: correct or delete that one first. 
 score-loose = This browser keeps nothing: the sheet will be gone with the page.
 score-keys = Keys
 score-back = Delete
+
+keepsake-save = Keep as a page
+keepsake-failed = The page could not be written. Try again.
+keepsake-broken = This file is damaged: the match can’t be watched.
+
+share-result = Share the result
+share-row = { $name }: { $word }
+share-saved = Picture saved, text copied.
+share-failed = The picture could not be made. Try again.

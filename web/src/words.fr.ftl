@@ -545,3 +545,12 @@ score-misfit = Cela contredit une ligne qui suit : corrige-la ou supprime-la d�
 score-loose = Ce navigateur ne garde rien : la feuille disparaîtra avec la page.
 score-keys = Clavier
 score-back = Effacer
+
+keepsake-save = Garder comme page
+keepsake-failed = La page n’a pas pu être écrite. Réessaie.
+keepsake-broken = Ce fichier est abîmé : la partie ne peut pas être revue.
+
+share-result = Partager le résultat
+share-row = { $name } : { $word }
+share-saved = Image enregistrée, texte copié.
+share-failed = L’image n’a pas pu être faite. Réessaie.
