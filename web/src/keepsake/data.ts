@@ -1,5 +1,4 @@
 // What a keepsake carries: a page of one file that shows one match, without a network.
-// `tablee replay --html` writes the same (src/tablee/terminal/keepsake.py).
 
 /** Where the data goes in the page that is built for it. */
 export const PLACE = "<!-- match -->";
@@ -26,7 +25,7 @@ async function piped(bytes: BlobPart, through: ReadableWritablePair<Uint8Array, 
   return new Response(new Blob([bytes]).stream().pipeThrough(through)).blob();
 }
 
-/** An element that holds a text, zipped: `unzip` of the page's first script reads the program so. */
+/** An element that holds a text, zipped: its program, too, which the page's first script starts. */
 export async function zipped(id: string, text: string): Promise<string> {
   const bytes = await piped(text, new CompressionStream("gzip"));
   return `<script type="text/plain" id="${id}">${base64Of(new Uint8Array(await bytes.arrayBuffer()))}</script>`;
