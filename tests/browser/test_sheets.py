@@ -1,11 +1,14 @@
 """A score sheet in the page asks and counts what it does in Python, entry by entry."""
 
+from dataclasses import asdict
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tablee.core.dice import new_dice, throw
 from tablee.core.rule import INTERPRETED
+from tablee.core.sheet import Asked
 from tests.conformance.kit import option_set
 from tests.registry import GAMES
 from tests.sheet import Tally
@@ -21,7 +24,7 @@ const key = new Uint8Array(32);
 const answer = told.sheets.map(({ seats, options, entries }) => {
   let state = engine.deal(seats, options, key);
   return entries.map(({ who, row }) => {
-    const asked = engine.asked(state, who).map((one) => [one.cell, one.seat, one.what, one.least, one.most, one.usual]);
+    const asked = engine.asked(state, who).map((one) => ({ ...one }));
     const whom = engine.tallied(state).who;
     state = engine.enter(state, who, row);
     const { scores, ending } = engine.tallied(state);
@@ -29,6 +32,15 @@ const answer = told.sheets.map(({ seats, options, entries }) => {
   });
 });
 """
+
+
+def plain(one: Asked) -> dict[str, Any]:
+    """Say what is asked in plain numbers."""
+    told = asdict(one)
+    return {
+        name: int(told[name]) if isinstance(told[name], np.integer) else told[name]
+        for name in told
+    }
 
 
 def filled(game, seats: int, seed: int) -> dict[str, Any]:
@@ -47,11 +59,7 @@ def filled(game, seats: int, seed: int) -> dict[str, Any]:
         entries.append(
             {
                 **{"who": who, "row": row, "whom": whom, "scores": [*map(int, tally.scores)]},
-                "asked": [
-                    [int(one.cell), int(one.seat), one.what, int(one.least), int(one.most)]
-                    + [None if one.usual is None else int(one.usual)]
-                    for one in questions
-                ],
+                "asked": [plain(one) for one in questions],
                 "ending": tally.ending if tally.is_over else 0,
                 "ranks": tally.ranks,
             }

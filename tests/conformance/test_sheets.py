@@ -21,7 +21,7 @@ every_sheet = pytest.mark.parametrize(
 
 @every_sheet
 def test_a_sheet_counts_as_the_match_does(game, seats):
-    for seed in range(scaled(8, 1)):
+    for seed in range(scaled(3, 1)):
         options, dice = option_set(game, seed + 1), new_dice(seed)
         match, tally = Match(game, seats, options, key_of(seed)), Tally(game, seats, options)
         while not match.is_over:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .record import AnyView, Cells
+from .thing import Seat
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Sheet:
     The record begins as a deal; the entries are all that happens to it.
     """
 
-    enter: Callable[[Any, int, Cells], None]  # a rule: who it was, and what was counted
+    enter: Callable[[Any, Seat, Cells], None]  # a rule: who it was, and what was counted
     who: Callable[[AnyView], Sequence[int]]  # whom it may have been; NOBODY, if none of them
     asked: Callable[[AnyView, int], Sequence[Asked]]  # once it is known who it was
     ending: Callable[[AnyView], int]  # the number of the rule by which the match is over

@@ -93,8 +93,9 @@ def words_of(game: Game, known: Rules = NONE) -> Translation:
         one.name: one.read for one in game.own_options if not isinstance(one, Choice | Count)
     }
     words = {name: getattr(game.words, name) for name in SPOKEN}
-    sheet = game.sheet
-    asking = {"who": sheet.who, "asked": sheet.asked, "ending": sheet.ending} if sheet else {}
+    asking: Rules = NONE
+    if sheet := game.sheet:
+        asking = {"who": sheet.who, "asked": sheet.asked, "ending": sheet.ending}
     return translated({**words, "options": readers, "sheet": asking}, known)
 
 
