@@ -269,6 +269,7 @@ export interface GameFact {
   most: number;
   options: OptionFact[];
   puzzles: number;
+  has_sheet: boolean;
 }
 
 /** An option of a game. */

@@ -687,3 +687,50 @@ learn-on = Continue
 learn-yours = Touch what is circled
 learn-other = You may do that, but here the lesson shows you something else: { $move }. Nothing is lost, try it!
 learn-play = Play for real
+score-title = Score sheet
+score-of = Score sheet: { $game }
+score-hint = For a match with the real box: you write, the game counts. All of it stays on this device.
+score-none = This game has no score sheet.
+score-new = New sheet
+score-all = All sheets
+score-people = Round the table
+score-player = Player { $number }
+score-remove = Remove player { $number }
+score-begin = Begin the sheet
+score-start = The sheet is ready.
+score-is-over = over
+score-entries = { $count ->
+    [0] nothing written
+    [one] { $count } line
+   *[other] { $count } lines
+}
+score-forget-of = Throw away the sheet of { $names }
+score-forgotten = The sheet is thrown away.
+score-leads = { $name } leads.
+score-tied = Level in the lead: { $names }.
+score-write = Write down
+score-save = Write down
+score-next = Next
+score-undo = Undo
+score-redo = Redo
+score-again = New match
+score-line = Line
+score-total = Total
+score-edit = Correct line { $number } ({ $name })
+score-editing = Line { $number }
+score-delete = Delete the line
+score-field = { $name }: { $what }
+score-bounds = { $what }: a number from { $least } to { $most }, please.
+score-misfit = That contradicts a later line: correct or delete that one first. Nothing has changed.
+score-loose = This browser keeps nothing: the sheet will be gone with the page.
+score-keys = Keys
+score-back = Delete
+
+keepsake-save = Keep as a page
+keepsake-failed = The page could not be written. Try again.
+keepsake-broken = This file is damaged: the match can’t be watched.
+
+share-result = Share the result
+share-row = { $name }: { $word }
+share-saved = Picture saved, text copied.
+share-failed = The picture could not be made. Try again.

@@ -685,3 +685,50 @@ learn-on = Continuer
 learn-yours = Touche ce qui est entouré
 learn-other = C’est permis, mais ici la leçon te montre autre chose : { $move }. Rien n’est perdu, essaie !
 learn-play = Jouer pour de vrai
+score-title = Feuille de score
+score-of = Feuille de score : { $game }
+score-hint = Pour une partie avec la vraie boîte : tu notes, le jeu compte. Tout reste sur cet appareil.
+score-none = Ce jeu n’a pas de feuille de score.
+score-new = Nouvelle feuille
+score-all = Toutes les feuilles
+score-people = Autour de la table
+score-player = Joueur { $number }
+score-remove = Retirer le joueur { $number }
+score-begin = Commencer la feuille
+score-start = La feuille est prête.
+score-is-over = terminée
+score-entries = { $count ->
+    [0] rien de noté
+    [one] { $count } ligne
+   *[other] { $count } lignes
+}
+score-forget-of = Jeter la feuille de { $names }
+score-forgotten = La feuille est jetée.
+score-leads = { $name } mène.
+score-tied = À égalité en tête : { $names }.
+score-write = Noter
+score-save = Noter
+score-next = Suivant
+score-undo = Annuler
+score-redo = Refaire
+score-again = Nouvelle partie
+score-line = Ligne
+score-total = Total
+score-edit = Corriger la ligne { $number } ({ $name })
+score-editing = Ligne { $number }
+score-delete = Supprimer la ligne
+score-field = { $name } : { $what }
+score-bounds = { $what } : il faut un nombre de { $least } à { $most }.
+score-misfit = Cela contredit une ligne qui suit : corrige-la ou supprime-la d’abord. Rien n’a changé.
+score-loose = Ce navigateur ne garde rien : la feuille disparaîtra avec la page.
+score-keys = Clavier
+score-back = Effacer
+
+keepsake-save = Garder comme page
+keepsake-failed = La page n’a pas pu être écrite. Réessaie.
+keepsake-broken = Ce fichier est abîmé : la partie ne peut pas être revue.
+
+share-result = Partager le résultat
+share-row = { $name } : { $word }
+share-saved = Image enregistrée, texte copié.
+share-failed = L’image n’a pas pu être faite. Réessaie.

@@ -31,11 +31,12 @@ def named(game: Game) -> dict[str, Rule]:
         for one in fields(game.rules)
         if one.name not in UNASKED and (rule := getattr(game.rules, one.name)) is not None
     }
+    sheet = {"enter": game.sheet.enter} if game.sheet else {}
     chance = {rule.__name__: rule for rule in (open_chance, rekey, seed_dice, throw, chance_of)}
     search = {**vars(templates(game)), "node_of": node_of}
     ahead = {rule.__name__: rule for rule in (exp, look, weigh)}
     learnt = {**vars(looking(game)), **ahead} if network_of(game) else {}
-    return {**own, "legal": game.list_legal, **chance, **search, **learnt}
+    return {**own, **sheet, "legal": game.list_legal, **chance, **search, **learnt}
 
 
 def exports(game: Game, called: Mapping[str, Rule]) -> list[Export]:

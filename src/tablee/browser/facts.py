@@ -48,6 +48,7 @@ class Facts(Struct, frozen=True):
     kinds: list[MoveKind]  # of each move
     options: list[OptionFacts]  # the game's own first
     scored: int  # the phase between two rounds; 0 for a game that has none
+    sheet: list[str] | None  # options that bear on the score; nothing if there is no sheet
     sources: str  # a digest of all that the module was made of
 
 
@@ -65,6 +66,7 @@ def facts_of(game: Game, sources: str) -> Facts:
         kinds=[kind.value for kind in game.moves.kinds],
         options=[option_of(option) for option in game.options],
         scored=game.scored,
+        sheet=[*game.sheet.options] if game.sheet else None,
         sources=sources,
     )
 

@@ -31,6 +31,7 @@ from .record import (
 )
 from .rule import bound, compile_for, is_compiled
 from .rulebook import Rulebook, rulebook
+from .sheet import Sheet
 from .speech import Line, Speech, line
 from .thing import Move, Seat, Seats
 
@@ -92,6 +93,7 @@ class Game:
     own_options: tuple[Option, ...] = ()
     older: tuple[int, ...] = ()  # versions whose matches are read: few replay differently
     scored: int = 0  # the phase between two rounds; 0 for a game that has none
+    sheet: Sheet | None = None  # for those who play it with the real box
 
     def __post_init__(self) -> None:
         """Refuse what would fail much later, and say what to change."""

@@ -3,8 +3,9 @@
 from typing import Any
 
 from tablee.core.record import SPECTATOR, View
+from tablee.core.seat import NOBODY
 from tablee.games.marshmallow.moves import NEXT
-from tablee.games.marshmallow.state import CARDS
+from tablee.games.marshmallow.state import CARDS, Phase, State
 
 LAST_RULE = 16
 OPTION_SETS: list[dict[str, str]] = [
@@ -34,3 +35,16 @@ def held(picture: dict[str, Any]) -> int:
 # The longest that the board says of where it stands.
 TO_CHOOSE = {"id": "screen-trump-open", "facts": {}}
 HEADLINES = [{"id": "board-headline", "facts": {"round": 12, "trump": TO_CHOOSE}}]
+
+
+def entries(state: State) -> list[tuple[int, dict[tuple[int, str], int]]]:
+    """Say what a score sheet needs when someone has left, or the cards have run out. [MT-14]"""
+    found: list[tuple[int, dict[tuple[int, str], int]]] = []
+    seats, staying = range(int(state.seats)), int(state.staying)
+    who = int(state.best)
+    if state.led == 0 and who != NOBODY and not staying >> who & 1:
+        others = [seat for seat in seats if staying >> seat & 1]
+        found.append((who, {(seat, "tricks"): int(state.tricks[seat]) for seat in others}))
+    if state.phase == Phase.SCORED and staying & (staying - 1):
+        found.append((NOBODY, {}))
+    return found

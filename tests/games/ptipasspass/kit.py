@@ -6,6 +6,7 @@ from typing import Any
 from tablee.core.record import View
 from tablee.games.ptipasspass.moves import DOUBLON, LIFT, MENTEUR, PLACE, SWAP
 from tablee.games.ptipasspass.rules import announced_in
+from tablee.games.ptipasspass.state import Phase, State
 
 LAST_RULE = 23
 OPTION_SETS: list[dict[str, str]] = [
@@ -50,3 +51,10 @@ def held(picture: dict[str, Any]) -> int:
 
 # The longest that the board says of where it stands.
 HEADLINES = [{"id": "board-headline-2", "facts": {"round": 12}}]
+
+
+def entries(state: State) -> list[tuple[int, dict[tuple[int, str], int]]]:
+    """Say who won the round once it is over, or that nobody did."""
+    if state.phase not in (Phase.SCORED, Phase.OVER):
+        return []
+    return [(int(state.winner), {})]

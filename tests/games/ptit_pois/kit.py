@@ -186,3 +186,20 @@ def regret(news: dict[str, Any]) -> str:
     """Give a move that the table asks about first: a flip that may be all one gets."""
     is_risky = "flip" in news["legal"] and news["picture"]["flip_could_stick"]
     return "flip" if is_risky else ""
+
+
+def entries(state: State) -> list[tuple[int, dict[tuple[int, str], int]]]:
+    """Say what a score sheet needs once a round is over: totals, added up card by card."""
+    if state.phase not in (Phase.SCORED, Phase.OVER):
+        return []
+    found: dict[tuple[int, str], int] = {}
+    for seat in range(int(state.seats)):
+        held = int(state.shown_hand[seat])
+        hand = sum(one // 6 + 1 for one in range(CARDS) if held >> one & 1)
+        cells = [int(cell) for row in (state.up, state.shown_down) for cell in row[seat]]
+        row = sum((cell - 1) // 6 + 1 for cell in cells if cell)
+        if seat == state.ender:
+            found[seat, "left"] = hand + row
+        else:
+            found |= {(seat, "hand"): hand, (seat, "row"): row}
+    return [(int(state.ender), found)]

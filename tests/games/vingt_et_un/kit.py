@@ -3,8 +3,10 @@
 from typing import Any
 
 from tablee.core.record import AnyView
+from tablee.core.seat import NOBODY
 from tablee.games.vingt_et_un.danger import would_explode
 from tablee.games.vingt_et_un.moves import DRAW, NEXT, PICK
+from tablee.games.vingt_et_un.state import Phase, State
 
 LAST_RULE = 22
 OPTION_SETS: list[dict[str, str]] = [
@@ -61,3 +63,16 @@ def regret(news: dict[str, Any]) -> str:
     sure = {f"play {one['face']['id']}" for one in hand if one["outcome"]["risk"] == "sure"}
     moves = [text for text in news["legal"] if text in sure]
     return str(moves[0]) if moves and len(moves) < len(news["legal"]) else ""
+
+
+def entries(state: State) -> list[tuple[int, dict[tuple[int, str], int]]]:
+    """Say what a score sheet needs once a round is over: the hands that are turned up."""
+    if state.phase not in (Phase.SCORED, Phase.OVER):
+        return []
+    who = int(state.exploded)
+    hands = {
+        (seat, "hand"): sum((int(card) - 1) // 5 - 3 for card in state.shown[seat] if card)
+        for seat in range(int(state.seats))
+        if seat != who
+    }
+    return [(who, {} if who == NOBODY else hands)]

@@ -10,6 +10,7 @@ export type Bytes = Uint8Array;
 
 export const SPECTATOR = -1;
 export const OPEN = -2; // the eyes that see everything, for matches that are over
+export const NOBODY = -1; // instead of a seat
 export const NOTHING = -1; // the last move before the first; what a move is compared with, if no other
 export const OVER = 1; // every game's phase when the match is over
 
@@ -86,6 +87,24 @@ export interface Review {
   gifts: number[];
 }
 
+/** A number that an entry of a score sheet needs: of which seat, and within which bounds. */
+export interface Asked {
+  cell: number; // of the row of counts that it goes to
+  seat: number;
+  what: string; // the game's word `sheet-<what>` names it
+  least: number;
+  most: number;
+  usual: number | null; // what stands there before anybody counts
+}
+
+/** A match of the real box, as its score sheet has it. */
+export interface Tallied {
+  scores: number[];
+  ranks: number[]; // who leads, 1 first
+  ending: number; // the number of the rule by which it is over; 0 before
+  who: number[]; // whom the next entry may be about; NOBODY, if none of them
+}
+
 /** How many positions are done, of how many. */
 export type Progress = (done: number, of: number) => void;
 
@@ -127,6 +146,11 @@ export interface Engine {
   /** What wins, and how far a seat is from it; null where the game does not say, or it is over. */
   goal(view: Bytes, seat: number): Line | null;
   scores(view: Bytes, seat: number): number[];
+
+  // Score sheets, for a game that has one (`facts.sheet`): a state that begins as a deal.
+  enter(state: Bytes, who: number, counts: readonly number[]): Bytes;
+  tallied(state: Bytes): Tallied;
+  asked(state: Bytes, who: number): Asked[];
 
   // Bots: they take long, and are asked in a Worker (`thinker.ts`); `beginner` is quick anywhere.
   choose(level: string, view: Bytes, seat: number, seed: number): number;

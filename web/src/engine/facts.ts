@@ -13,6 +13,7 @@ export interface Facts {
   kinds: ("ordinary" | "pass" | "next" | "unseen")[];
   options: OptionFacts[];
   scored: number;
+  sheet: string[] | null;
   sources: string;
 }
 

@@ -4,7 +4,7 @@
 // called: rule 7); all others are asked at once whether they doubt it. A doubt, or everybody's
 // word, ends the round; a match has two rounds. Who doubts gets a point, else who spoke.
 import type { Line } from "../wire";
-import { type Analysis, type Bytes, type Engine, type Facts, OVER, type Played, type Review, SPECTATOR } from "./engine";
+import { type Analysis, type Bytes, type Engine, type Facts, NOBODY, OVER, type Played, type Review, SPECTATOR } from "./engine";
 
 export const SPEAK = 2;
 export const ASKED = 3;
@@ -12,6 +12,7 @@ export const SCORED = 4;
 const [LOW, HIGH, PASS, DOUBT, NEXT] = [0, 1, 2, 3, 4];
 const ROUNDS = 2;
 const MOST = 4; // seats
+const ENOUGH = 10; // points on a score sheet
 
 /** Places in the record; cards, points and key bytes have one for each seat. */
 const AT = { phase: 0, seats: 1, turn: 2, lastSeat: 3, lastMove: 4, round: 5, speaker: 6, spoken: 7, aid: 8, cards: 9, points: 13, key: 17 };
@@ -29,6 +30,7 @@ const facts: Facts = {
   kinds: ["ordinary", "ordinary", "pass", "ordinary", "next"],
   options: [{ name: "memory_aid", default: "on", values: ["on", "off"], least: 0, most: 0, takes: "on | off", numbers: [0, 1] }],
   scored: SCORED,
+  sheet: [],
   sources: "",
 };
 
@@ -144,6 +146,19 @@ export const fake: Engine = {
   reason: (_view, _seat, move) => line(`because-${facts.moves[move]}`),
   goal: (seen, seat) => (seen[AT.phase] === OVER ? null : line("goal", { points: seat < 0 ? 0 : points(seen)[seat]! })),
   scores: points,
+  enter: (state, who, counts) => {
+    const next = state.slice();
+    if (who >= 0) next[AT.points + who]! += counts[0]!;
+    if (next[AT.points + who]! >= ENOUGH) next[AT.phase] = OVER;
+    return next;
+  },
+  tallied: (state) => ({
+    scores: points(state),
+    ranks: points(state).map((one, _, all) => 1 + all.filter((other) => other > one).length),
+    ending: state[AT.phase] === OVER ? 9 : 0,
+    who: state[AT.phase] === OVER ? [] : [...points(state).keys(), NOBODY],
+  }),
+  asked: (_state, who) => (who < 0 ? [] : [{ cell: 0, seat: who, what: "points", least: 1, most: 9, usual: null }]),
   choose: (_level, seen, seat) => legal(seen, seat)[0]!,
   analyse: (seen, seat): Analysis => ({
     shares: points(seen).map((_, __, all) => 1 / all.length),

@@ -3,15 +3,18 @@ import type { Line } from "../wire";
 import type { Bots } from "./bots";
 import {
   type Analysis,
+  type Asked,
   type Bytes,
   type Engine,
   type Facts,
   type Options,
+  OPEN,
   OVER,
   type Played,
   type Progress,
   type Review,
   type Standing,
+  type Tallied,
 } from "./engine";
 import { Layout } from "./layout";
 import type { Machine, View } from "./machine";
@@ -28,6 +31,13 @@ export interface Words {
   refused(view: View, move: number, verdict: number): Line;
   reason(view: View, move: number, other: number): Line | null;
   goal(view: View): Line | null;
+  sheet: Partial<SheetWords>; // of a game that has one
+}
+
+interface SheetWords {
+  who(view: View): number[];
+  asked(view: View, who: number): Asked[];
+  ending(view: View): number;
 }
 
 /** One game. Every call brings its bytes into the module's memory, and leaves nothing there. */
@@ -165,6 +175,25 @@ export class Game implements Engine {
 
   scores(view: Bytes, seat: number): number[] {
     return this.#asked(view, (seen) => this.words.scores({ seen, seat }));
+  }
+
+  enter(state: Bytes, who: number, counts: readonly number[]): Bytes {
+    return this.#changed(state, (copy) => this.machine.rules.enter!(copy, who, this.machine.array(counts)));
+  }
+
+  tallied(state: Bytes): Tallied {
+    return this.#asked(state, (seen) => {
+      const [view, isOver, ranks] = [{ seen, seat: OPEN }, seen.phase === OVER, this.machine.row(Number(seen.seats))];
+      const found = { scores: this.words.scores(view), who: isOver ? [] : this.words.sheet.who!(view) };
+      const ending = isOver ? this.words.sheet.ending!(view) : 0;
+      seen.phase = OVER; // as if it ended here: who leads
+      this.machine.rules.result!(seen, ranks);
+      return { ...found, ending, ranks: [...ranks].map(Number) };
+    });
+  }
+
+  asked(state: Bytes, who: number): Asked[] {
+    return this.#asked(state, (seen) => this.words.sheet.asked!({ seen, seat: OPEN }, who));
   }
 
   choose(level: string, view: Bytes, seat: number, seed: number): number {

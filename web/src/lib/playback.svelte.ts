@@ -2,7 +2,6 @@
 import { OPEN } from "../engine/engine";
 import type { Replay } from "../engine/replay";
 import type { Line } from "../wire";
-import { archive } from "./archive";
 import { reasonOf } from "./http";
 import { reading, readingTime } from "./pace";
 import { page } from "./page.svelte";
@@ -19,13 +18,13 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly code: string,
+    match: Promise<Replay>,
     viewer: number,
     at: number,
   ) {
     this.viewer = viewer;
     this.at = at;
-    archive.replay(code).then(
+    match.then(
       (replay) => this.#begin(replay),
       (why: unknown) => (this.failure = reasonOf(why)),
     );

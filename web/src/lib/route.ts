@@ -8,6 +8,7 @@ export type Route =
   | { screen: "big"; code: string }
   | { screen: "table"; code: string }
   | { screen: "rules"; game: string; label: string }
+  | { screen: "score"; game: string; sheet: string }
   | { screen: "replay"; code: string; viewer: number; at: number }
   | { screen: "review"; code: string; viewer: number; at: number }
   | { screen: "learn"; game: string }
@@ -41,6 +42,7 @@ export function routeOf(path: string): Route {
   if (kind === "big" && isCode) return { screen: "big", code: name.toUpperCase() };
   if (kind === "learn" && isGame) return { screen: "learn", game: name };
   if (kind === "rules" && isGame) return { screen: "rules", game: name, label: url.hash.slice(1).toUpperCase() };
+  if (kind === "score" && isGame) return { screen: "score", game: name, sheet: url.searchParams.get("sheet") ?? "" };
   if ((kind === "replay" || kind === "review") && isCode) {
     const viewer = whole(url.searchParams.get("viewer"), -2);
     return { screen: kind, code: name.toUpperCase(), viewer, at: whole(url.searchParams.get("at"), 0) };
@@ -61,6 +63,10 @@ export function replayPath(code: string, viewer: number, at: number): string {
 
 export function reviewPath(code: string, viewer: number, at: number): string {
   return `/review/${code}?viewer=${viewer}&at=${at}`;
+}
+
+export function scorePath(game: string, sheet = ""): string {
+  return `/score/${game}${sheet && `?sheet=${sheet}`}`;
 }
 
 export function rulesPath(game: string, label = ""): string {

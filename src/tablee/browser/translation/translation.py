@@ -93,7 +93,10 @@ def words_of(game: Game, known: Rules = NONE) -> Translation:
         one.name: one.read for one in game.own_options if not isinstance(one, Choice | Count)
     }
     words = {name: getattr(game.words, name) for name in SPOKEN}
-    return translated({**words, "options": readers}, known)
+    asking: Rules = NONE
+    if sheet := game.sheet:
+        asking = {"who": sheet.who, "asked": sheet.asked, "ending": sheet.ending}
+    return translated({**words, "options": readers, "sheet": asking}, known)
 
 
 def bots() -> Translation:

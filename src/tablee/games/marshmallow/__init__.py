@@ -12,6 +12,7 @@ from . import (
     reason,
     rules,
     screen,
+    sheet,
     thumb,
     words,
 )
@@ -49,4 +50,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
+    sheet=sheet.SHEET,
 )

@@ -286,3 +286,7 @@ goal = Goal: { $target ->
     .rule = MT-15
 goal-you = { goal }, { $missing } to go
     .rule = MT-15
+sheet-who = Who leaves the round?
+sheet-nobody = Nobody: no cards left
+sheet-tricks = tricks
+sheet-over-15 = The target is reached: the match stops at once (MT-15).

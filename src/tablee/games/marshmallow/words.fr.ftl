@@ -286,3 +286,7 @@ goal = But : { $target ->
     .rule = MT-15
 goal-you = { goal }, encore { $missing }
     .rule = MT-15
+sheet-who = Qui sort de la manche ?
+sheet-nobody = Personne : plus de cartes
+sheet-tricks = plis
+sheet-over-15 = Le but est atteint : la partie s’arrête aussitôt (MT-15).

@@ -13,6 +13,7 @@ from . import (
     reason,
     rules,
     screen,
+    sheet,
     story,
     thumb,
     words,
@@ -53,4 +54,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
+    sheet=sheet.SHEET,
 )

@@ -294,3 +294,7 @@ goal-hand = { goal }, { $missing } to go · { $hand ->
    *[other] { $hand } tokens to place
 }
     .rule = PS-16
+sheet-who = Who won the round?
+sheet-nobody = Nobody: a void round
+sheet-over-20 = Three void rounds in a row: whoever has most victory tokens wins (PS-20).
+sheet-over-21 = Two victory tokens: that wins (PS-21).

@@ -294,3 +294,7 @@ goal-hand = { goal }, encore { $missing } · { $hand ->
    *[other] { $hand } jetons à poser
 }
     .rule = PS-16
+sheet-who = Qui a gagné la manche ?
+sheet-nobody = Personne : manche nulle
+sheet-over-20 = Trois manches nulles de suite : qui a le plus de jetons de victoire gagne (PS-20).
+sheet-over-21 = Deux jetons de victoire : c’est gagné (PS-21).

@@ -15,6 +15,7 @@ from . import (
     scoring,
     screen,
     setup,
+    sheet,
     story,
     thumb,
     words,
@@ -54,4 +55,5 @@ GAME = Game(
     ),
     own_options=OPTIONS,
     scored=Phase.SCORED,
+    sheet=sheet.SHEET,
 )

@@ -15,14 +15,19 @@ GOAL_OF_TWO = 30
 
 @rule
 def score(state: State, ender: Seat) -> None:
-    """Show everything, count the points, and see whether the match is over. [PP-19]"""
+    """Show everything, and count the points. [PP-19]"""
     state.ender = ender
     show(state)
     for seat in each(Seat(state.seats)):
-        if seat != ender:
-            state.gained[seat] = larger_total(state, seat)
-    if ender >= 0:
-        state.gained[ender] = ender_score(state)
+        count(state, seat, hand_total(state, seat), row_total(state, seat))
+    settle(state)
+
+
+@rule
+def settle(state: State) -> None:
+    """Add what was counted to the points, and see whether the match is over. [PP-19]"""
+    if state.ender >= 0:
+        state.gained[state.ender] = ender_score(state)
     for seat in each(Seat(state.seats)):
         state.points[seat] += state.gained[seat]
     state.rounds_played += 1
@@ -55,15 +60,15 @@ def row_total(state: State, seat: Seat) -> int:
 
 
 @rule
-def larger_total(state: State, seat: Seat) -> int:
-    """Count the larger of hand and row. [PP-20]"""
-    return max(hand_total(state, seat), row_total(state, seat))
+def count(state: State, seat: Seat, hand: int, row: int) -> None:
+    """Count the larger of hand and row; all that is left of who ended it. [PP-20, PP-21]"""
+    state.gained[seat] = hand + row if seat == state.ender else max(hand, row)
 
 
 @rule
 def ender_score(state: State) -> int:
     """Nothing for a total strictly below all other scores, else twice the total. [PP-21]"""
-    total = hand_total(state, state.ender) + row_total(state, state.ender)
+    total = state.gained[state.ender]
     for seat in each(Seat(state.seats)):
         if seat != state.ender and state.gained[seat] <= total:
             return 2 * total

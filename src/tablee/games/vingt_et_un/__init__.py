@@ -13,6 +13,7 @@ from . import (
     rules,
     scoring,
     screen,
+    sheet,
     thumb,
     words,
 )
@@ -52,4 +53,5 @@ GAME = Game(
     own_options=OPTIONS,
     older=(1,),  # which did not know VU-22
     scored=Phase.SCORED,
+    sheet=sheet.SHEET,
 )

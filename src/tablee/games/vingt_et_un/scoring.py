@@ -14,11 +14,10 @@ from .state import HAND, VOIDS, Phase, State
 def explode(state: State) -> None:
     """End the round: the seat to act has exploded and starts the next one. [VU-6, VU-16]"""
     state.exploded = state.turn
-    state.voids = 0
     for seat in each(Seat(state.seats)):
         show(state, seat)
-        score(state, seat)
-    state.phase = Phase.OVER if is_decided(state) else Phase.SCORED
+        score(state, seat, hand_total(state, seat))
+    close(state)
 
 
 @rule
@@ -29,14 +28,27 @@ def show(state: State, seat: Seat) -> None:
 
 
 @rule
-def score(state: State, seat: Seat) -> None:
+def hand_total(state: State, seat: Seat) -> int:
+    """Add up the values of a hand. [VU-17]"""
+    total = 0
+    for place in range(state.sizes[seat]):
+        total += value_of(state.hands[seat, place])
+    return total
+
+
+@rule
+def score(state: State, seat: Seat, held: int) -> None:
     """Give a seat the values of its hand, and nothing to the one that exploded. [VU-17]"""
-    points = 0
-    if seat != state.exploded:
-        for place in range(state.sizes[seat]):
-            points += value_of(state.hands[seat, place])
+    points = 0 if seat == state.exploded else held
     state.gained[seat] = points
     state.totals[seat] += points
+
+
+@rule
+def close(state: State) -> None:
+    """See whether a round that was not void ends the match. [VU-20, VU-22]"""
+    state.voids = 0
+    state.phase = Phase.OVER if is_decided(state) else Phase.SCORED
 
 
 @rule

@@ -238,3 +238,8 @@ goal-you = { $missing ->
    *[other] { goal }, { $missing } to go
 }
     .rule = VU-20
+sheet-who = Who exploded?
+sheet-nobody = Nobody: a void round
+sheet-hand = hand
+sheet-over-20 = The target is reached, and one player alone leads (VU-20).
+sheet-over-22 = Three void rounds in a row: the highest total wins (VU-22).

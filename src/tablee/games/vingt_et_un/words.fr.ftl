@@ -238,3 +238,8 @@ goal-you = { $missing ->
    *[other] { goal }, encore { $missing }
 }
     .rule = VU-20
+sheet-who = Qui a explosé ?
+sheet-nobody = Personne : manche nulle
+sheet-hand = main
+sheet-over-20 = Le but est atteint, avec une seule personne en tête (VU-20).
+sheet-over-22 = Trois manches nulles de suite : le plus grand total gagne (VU-22).

@@ -59,6 +59,7 @@ def facts() -> list[GameFact]:
             most=game.seats[-1],
             options=[*map(option, game.options)],
             puzzles=len(puzzles_of(game)),
+            has_sheet=game.sheet is not None,
         )
         for game in games()
     ]

@@ -20,7 +20,7 @@ CARD = re.compile(r"<!-- card.*?/card -->", re.DOTALL)
 CODE = re.compile(r"[0-9A-Za-z-]{2,24}")
 ENTRY = re.compile(r'<script[^>]* src="[^"]*?([^/"]+\.js)"')
 TABLES = ("t", "big", "replay", "review")  # screens of a table
-GAMES = ("new", "here", "learn", "party", "rules")  # screens of a game
+GAMES = ("new", "here", "learn", "party", "rules", "score")  # screens of a game
 ALONE = ("open", "me", "puzzle")  # screens that need no name
 NUMBER = re.compile(r"[1-9][0-9]{0,3}")  # of a game's puzzle
 

@@ -31,6 +31,7 @@ class GameFact(Struct, frozen=True):
     most: int
     options: list[OptionFact]
     puzzles: int  # that it has
+    has_sheet: bool  # for scores of the real box
 
 
 class TableEntry(Struct, frozen=True):

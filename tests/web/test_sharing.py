@@ -1,0 +1,92 @@
+"""What is given away of a finished match: a picture, a text, and a page that runs by itself."""
+
+import json
+
+from .person import Person
+from .test_ending import CODE, ended, kept
+from .words import say, title
+
+MOST = 600_000  # bytes of a page to keep
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def finished(person: Person) -> str:
+    """Have a finished match in this browser; give its game."""
+    match = kept(ended(is_won=True))
+    person.visit()
+    person.page.evaluate(
+        "([key, match]) => localStorage.setItem(key, match)",
+        [f"match:{CODE}", json.dumps(match)],
+    )
+    return match["game"]
+
+
+def test_a_result_is_shared_as_a_picture_and_a_text(visit):
+    anna = visit()
+    anna.forgive("asked elsewhere: blob:")  # the emblem, which the page itself has drawn
+    anna.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    game = finished(anna)
+    anna.visit(f"/t/{CODE}")
+    with anna.page.expect_download() as coming:
+        anna.click(say("share-result"))
+    picture = coming.value.path().read_bytes()
+    assert picture[:8] == PNG
+    assert [int.from_bytes(picture[at : at + 4]) for at in (16, 20)] == [1200, 630]
+    anna.sees(say("share-saved"))
+    text = anna.page.evaluate("navigator.clipboard.readText()")
+    assert text.startswith(f"{title(game)}\n{say('end-title', name='Anna')}\n")
+    coming.value.save_as("tests/web/screens/shared-result.png")
+
+
+def test_a_replay_is_kept_as_one_page_that_runs_from_a_file(visit, browser, tmp_path):
+    anna = visit()
+    finished(anna)
+    anna.visit(f"/replay/{CODE}?viewer=-2&at=0")
+    anna.sees_board()
+    anna.click(say("match-menu"))
+    with anna.page.expect_download() as coming:
+        anna.click(say("keepsake-save"))
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    assert file.suffix == ".html"
+    assert file.stat().st_size < MOST
+    last = anna.page.locator("output").inner_text()
+
+    context = browser.new_context(locale="fr-FR", offline=True)
+    page, wrong = context.new_page(), []
+    page.on("console", lambda said: wrong.append(said.text))
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on(
+        "request",
+        lambda one: None if one.url.startswith(("file:", "data:")) else wrong.append(one.url),
+    )
+    page.goto(file.as_uri())
+    page.locator(".stage .plate").first.wait_for()
+    output = page.locator("output")
+    assert output.inner_text() == last
+    seen = set()
+    for _ in range(3):
+        page.get_by_role("button", name=say("replay-forward")).click()
+        seen.add(page.locator(".told").inner_text())
+    assert output.inner_text() == last.replace("0 /", "3 /")
+    assert len(seen) == 3
+    names = page.get_by_label(say("replay-viewer"))
+    names.select_option("0")
+    assert names.locator("option:checked").inner_text() == "Anna"
+    page.get_by_role("button", name=say("replay-last")).click()
+    page.screenshot(path="tests/web/screens/keepsake.png")
+    context.close()
+    assert wrong == []
+
+
+def test_a_match_that_is_not_over_is_not_given_as_a_page(visit):
+    anna = visit()
+    match = {**kept(ended(is_won=True)), "status": "playing"}
+    anna.visit()
+    anna.page.evaluate(
+        "([key, match]) => localStorage.setItem(key, match)",
+        [f"match:{CODE}", json.dumps(match)],
+    )
+    anna.visit(f"/replay/{CODE}?viewer=-2&at=0")
+    anna.sees(say("lost-failed"))
+    assert not anna.page.locator(".stage").count()
