@@ -1,4 +1,4 @@
-"""A game's lesson as its files tell it: the transcript, and what is said and done at each step."""
+"""A game's lesson as its files tell it: its transcript, and what each step says and does."""
 
 import re
 from dataclasses import dataclass

@@ -7,9 +7,9 @@ from time import time
 import pytest
 
 from tablee.core.reader import read
-from tablee.server.message.push import Subscription
 from tablee.server.edge import phrase
 from tablee.server.edge.guest import Guests
+from tablee.server.message.push import Subscription
 from tablee.server.table.forgetting import ANYBODY
 from tests.registry import load
 from tests.web.game import short

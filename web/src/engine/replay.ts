@@ -17,7 +17,7 @@ export interface Frame {
 export class Replay {
   constructor(
     readonly engine: Engine,
-    readonly table: Pick<TableFacts, "game" | "seats" | "people" | "mine">,
+    readonly table: Pick<TableFacts, "code" | "source" | "game" | "seats" | "people" | "mine">,
     /** Everything, at every position. */
     readonly states: readonly Bytes[],
   ) {}

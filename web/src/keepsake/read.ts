@@ -19,7 +19,8 @@ export async function replayIn(text: string): Promise<Replay> {
   const rerun = new Rerun(engine, said);
   const { states } = await rerun.play((await rerun.begin()).first, said.moves);
   const people = Array.from({ length: said.seats }, (_, seat) => personOf(said.players[seat] ?? "", seat));
-  return new Replay(engine, { game: engine.facts.name, seats: said.seats, people, mine: [] }, states);
+  const table = { code: "", source: "", game: engine.facts.name, seats: said.seats, people, mine: [] };
+  return new Replay(engine, table, states);
 }
 
 /** Who sat there, as a transcript names them: `@level` is a bot. */

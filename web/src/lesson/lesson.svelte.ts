@@ -91,7 +91,7 @@ export class Lesson {
       },
     );
     handlers.changed("open");
-    this.#table.hear({ type: "hello", have: -1 });
+    this.#table.hear({ type: "hello", have: -1, is_watching: false });
   }
 
   #tell(reply: Heard, handlers: Handlers): void {

@@ -3,7 +3,7 @@ import type { GameFact } from "../wire";
 import { after, daily, dayOf, markOf, note, solved, streakOf } from "./daily";
 import { storage } from "./storage";
 
-const fact = (name: string, puzzles: number): GameFact => ({ name, prefix: "", least: 2, most: 4, options: [], puzzles });
+const fact = (name: string, puzzles: number): GameFact => ({ name, prefix: "", least: 2, most: 4, options: [], puzzles, has_sheet: false });
 const GAMES = [fact("whist", 2), fact("chess", 0), fact("go", 3)];
 
 beforeEach(() => storage.remove("puzzles"));
