@@ -510,13 +510,13 @@ open-choose = Choose a file
 open-drop = Drop the match here
 
 learn-of = Lesson: { $game }
-learn-offer = First time? Learn it in three minutes
-learn-offer-of = First time? Learn { $game } in three minutes
+learn-offer = First time? Learn in 3 minutes
+learn-offer-of = First time? Learn in 3 minutes: { $game }
 learn-again = Lesson
 learn-again-of = Lesson: { $game }
 learn-step = Step { $step } of { $steps }
 learn-back = Step back
 learn-on = Continue
-learn-yours = Touch what is circled
+learn-yours = Follow the blue ring
 learn-other = You may do that, but here the lesson shows you something else: { $move }. Nothing is lost, try it!
 learn-play = Play for real

@@ -508,13 +508,13 @@ open-choose = Choisir un fichier
 open-drop = Dépose la partie ici
 
 learn-of = Leçon : { $game }
-learn-offer = Première fois ? Apprends en trois minutes
-learn-offer-of = Première fois ? Apprends { $game } en trois minutes
+learn-offer = Première fois ? Apprends en 3 min
+learn-offer-of = Première fois ? Apprends en 3 min : { $game }
 learn-again = Leçon
 learn-again-of = Leçon : { $game }
 learn-step = Étape { $step } sur { $steps }
 learn-back = Étape d’avant
 learn-on = Continuer
-learn-yours = Touche ce qui est entouré
+learn-yours = Suis le contour bleu
 learn-other = C’est permis, mais ici la leçon te montre autre chose : { $move }. Rien n’est perdu, essaie !
 learn-play = Jouer pour de vrai
