@@ -1,4 +1,4 @@
-"""A game's lesson as its files tell it: its transcript, and what each step says and does."""
+"""A game's lesson as its files tell it: the match, and what is said and done at each step."""
 
 import re
 from dataclasses import dataclass
