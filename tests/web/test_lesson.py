@@ -7,7 +7,7 @@ from tests.registry import load
 
 from .axe import axe
 from .game import FIRST, GAMES
-from .person import Person
+from .person import CUT, Person
 from .robot import click, leads, make, things
 from .test_keyboard import tab_to, walk
 from .words import say, title
@@ -144,3 +144,15 @@ def test_a_lesson_is_offered_once_and_to_nobody_who_has_played(arrive):
     bruno.sees_board()
     bruno.go("/")
     bruno.page.get_by_role("link", name=say("learn-again-of", game=title(FIRST))).wait_for()
+
+
+def test_a_lesson_and_its_match_are_played_on_a_page_of_files_without_a_network(visit):
+    anna = visit(size=PHONE)
+    anna.visit()
+    anna.is_kept()
+    anna.context.set_offline(True)
+    anna.forgive(*CUT)
+    anna.visit(f"/learn/{FIRST}")
+    goes_through(anna, FIRST, "fr")
+    anna.click(say("learn-play"))
+    anna.until(lambda: anna.table["code"].startswith("ICI-") and anna.news["legal"])
