@@ -50,6 +50,7 @@ def frame(match: Match, viewer: int, position: int) -> dict:
     return {
         "told": told,
         "picture": words.picture(screen(again, viewer)),
+        "goal": words.goal(screen(again, viewer)),
         "turn": -1 if again.is_over else again.turn,
         "scores": words.scores(again.view(SPECTATOR)),
     }

@@ -26,7 +26,7 @@ def test_the_home_page_says_how_far_each_game_is_and_the_one_asked_for_goes_firs
     anna.go("/")
     for game in GAMES:
         expect(anna.page.locator(f"[data-game={game}] [role=progressbar]")).to_be_visible()
-    card = anna.page.locator(f"[data-game={GAMES[-1]}]")
+    card = anna.page.locator(f"article[data-game={GAMES[-1]}]")
     expect(card.locator(".tagline")).to_have_text(say("ready-waiting"))
     height = card.bounding_box()["height"]
     card.locator(".primary").click()

@@ -6,7 +6,7 @@ import structlog
 from msgspec import convert
 
 from ..clock import wall
-from ..kept.callbook import Asked, Callbook, DueCall
+from ..kept.callbook import Awaited, Callbook, DueCall
 from ..message.push import Nudge, Subscription, point_of, sealer, text_of
 from ..setting import Setting
 from ..table.waiting import Waiting
@@ -45,7 +45,7 @@ class Bell:
         while self._latest:
             code = next(iter(self._latest))
             waiting, due = self._latest.pop(code)
-            people = [Asked(one.guest, one.kind or "", one.is_here) for one in waiting.people]
+            people = [Awaited(one.guest, one.kind or "", one.is_here) for one in waiting.people]
             try:
                 await self._book.note(code, waiting.game, waiting.turn, people, due)
             except Exception:  # a full disk, say

@@ -41,7 +41,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Asked:
+class Awaited:
     """Somebody whom a table waits for, as it is kept."""
 
     guest: str
@@ -102,7 +102,7 @@ class Callbook:
     # --- Who is waited for ---------------------------------------------------------------
 
     async def note(
-        self, code: str, game: str, turn: int, people: Iterable[Asked], due: float
+        self, code: str, game: str, turn: int, people: Iterable[Awaited], due: float
     ) -> None:
         """Note whom a table waits for now; who is gone is told when it is `due`.
 
@@ -194,7 +194,7 @@ class Callbook:
 
 
 def _standing(
-    one: Asked, known: Mapping[str, tuple[int, float | None]], due: float
+    one: Awaited, known: Mapping[str, tuple[int, float | None]], due: float
 ) -> tuple[int, float | None]:
     """Say how often somebody was told, and when they are to be told next, if ever."""
     told, at = known.get(one.guest, (0, None))
