@@ -1,5 +1,7 @@
 """What a thing means, what wins and why something happened are a tap away on every board."""
 
+from itertools import cycle
+
 import pytest
 
 from tablee.games import game as load
@@ -68,8 +70,7 @@ def said(line: dict, game: str, language: str = "fr") -> str:
     return say(line["id"], game, language, **line["facts"])
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), [*zip(GAMES, cycle(["fr", "en"]), strict=False)])
 def test_the_goal_and_the_way_to_it_are_seen_at_every_size(seated, game, language):
     anna = seated(game, few(game))
     anna.page.evaluate("(to) => localStorage.setItem('language', to)", language)

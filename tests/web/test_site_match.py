@@ -33,19 +33,19 @@ def finish(person: Visitor, seats: int = 2) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_is_played_to_its_end_and_again_without_a_network(visit, own_host, name):
+def test_a_game_is_begun_and_another_played_to_its_end_without_a_network(visit, own_host, name):
     anna = visit(at=own_host)
     anna.visit()
     begin(anna, name)
-    finish(anna)
+    play(anna, moves=2)
     anna.is_kept()
     own_host.stop()
     anna.context.set_offline(True)
     anna.forgive(*CUT)
-    anna.reload()
-    anna.page.locator(".rank").nth(1).wait_for()  # who comes later is shown it at once
     begin(anna, name)
     finish(anna)
+    anna.reload()
+    anna.page.locator(".rank").nth(1).wait_for()  # who comes later is shown it at once
 
 
 def test_a_match_is_gone_on_with_after_reloading_without_a_network(visit):
