@@ -2,7 +2,7 @@
 
 export type Texts = Record<string, string>;
 
-export const SETTINGS = ["name", "language", "light", "pace", "level", "bots"];
+export const SETTINGS = ["name", "language", "light", "pace", "level", "bots", "help", "sounds", "buzz"];
 
 /** The settings that go there and those that come: what was changed on one side only, and here first. */
 export function exchanged(base: Texts, here: Texts, there: Texts): { go: Texts; come: Texts } {
