@@ -13,6 +13,10 @@ def meets_browser(item: pytest.Item) -> bool:
     return "browser" in getattr(item, "fixturenames", ())
 
 
+def goes_by_clock(item: pytest.Item) -> bool:
+    return meets_browser(item) or "server" in item.path.parts
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Meet a browser last: from then on its loop runs, and no other one can in this process.
 
@@ -20,7 +24,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     has a second try, which the summary counts. What is broken fails twice.
     """
     items.sort(key=meets_browser)
-    for item in filter(meets_browser, items):
+    for item in filter(goes_by_clock, items):
         item.add_marker(pytest.mark.flaky(reruns=1))
 
 

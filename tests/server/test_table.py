@@ -319,7 +319,8 @@ def test_the_bot_that_plays_for_who_ran_out_of_clock_plays_at_once_and_on(name):
         assert moved(table) >= 2  # Anna herself has not
         assert table.standing.chairs[0].level
 
-    in_a_house(scenario, brisk=0.1, bot_pause=0)
+    # a whole match at no pause is over before anybody has looked
+    in_a_house(scenario, brisk=0.1, bot_pause=0.05)
 
 
 def test_who_comes_back_after_the_clock_ran_out_gets_the_time_once_more_but_not_for_ever():

@@ -52,6 +52,17 @@ def on_board(person: Person, move: str) -> None:
         person.page.wait_for_timeout(50)
 
 
+def shared(person: Person) -> list[str]:
+    """Give the result away from the menu; read the text, a picture is saved."""
+    person.forgive("asked elsewhere: blob:")  # the emblem, which the page itself has drawn
+    person.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    person.click(say("match-menu"))
+    with person.page.expect_download():
+        person.click(say("share-result"))
+    person.sees(say("share-saved"))
+    return person.page.evaluate("navigator.clipboard.readText()").splitlines()
+
+
 def test_a_puzzle_failed_and_solved_counts_a_day_and_the_next_day_has_another(arrive):
     anna = arrive("Anna", size=(360, 740))
     name, puzzle = daily(NOON)
@@ -76,6 +87,10 @@ def test_a_puzzle_failed_and_solved_counts_a_day_and_the_next_day_has_another(ar
     assert all(f"{round(100 * share)}" in right for _, share in puzzle.worth[:2])
     assert axe(anna) == []
     anna.shoot("puzzle-solved-360")
+    told = shared(anna)
+    assert told[0] == say("puzzle-today")
+    assert told[2:4] == [f"✓ {say('puzzle-over-found')}", say("puzzle-streak", count=1)]
+    assert len(told) == 5  # with the day and the link; whoever reads it has still to find it
     tomorrow = NOON + timedelta(days=1)
     other, next_one = daily(tomorrow)
     arrive_on(anna, tomorrow)
