@@ -7,7 +7,7 @@ import math
 import secrets
 import sqlite3
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +18,8 @@ from typing import Any
 
 from ..metric import COMMITS, EVENTS
 from .callbook import CALLS, Callbook
+from .channel import Channel
+from .datagrams import Datagrams
 from .store import Ages, Listing
 
 SCHEMA = f"""
@@ -34,6 +36,7 @@ CREATE TABLE IF NOT EXISTS seating (
     guest TEXT, code TEXT, PRIMARY KEY (guest, code)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS seating_code ON seating (code);
+CREATE TABLE IF NOT EXISTS holding (code TEXT PRIMARY KEY, holder TEXT NOT NULL) WITHOUT ROWID;
 {CALLS}CREATE TABLE IF NOT EXISTS probe (one INTEGER PRIMARY KEY, weight BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS seal (one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL);
 """
@@ -50,9 +53,16 @@ MOMENT = 1.0  # seconds for which the list of open tables is told again
 STALE = 24 * 3600  # seconds after which an open table is listed no more
 
 
-WHOLE_LOG = """
-SELECT group_concat(hex(body)) FROM (SELECT body FROM event WHERE code = ? ORDER BY seq)
+LOG = """
+SELECT group_concat(hex(body)) FROM (
+    SELECT body FROM event WHERE code = ? AND seq >= ? ORDER BY seq
+)
 """
+HOLD = """
+INSERT INTO holding VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET holder = excluded.holder
+WHERE holder NOT IN (SELECT value FROM json_each(?))
+"""
+RELEASE = "DELETE FROM holding WHERE code = ? AND holder = ?"
 OLD = """
 SELECT code FROM entry
 WHERE (status = 'over' AND updated < ?) OR (status != 'over' AND updated < ?)
@@ -101,13 +111,13 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _log_of(code: str, reader: sqlite3.Connection) -> list[bytes]:
-    """Read all events of a table in one step.
+def _log_of(code: str, since: int, reader: sqlite3.Connection) -> list[bytes]:
+    """Read the events of a table in one step.
 
     For every row that SQLite steps to, a thread gives the interpreter away and has to wait
     until the loop, busy with another's log, gives it back.
     """
-    [bodies] = reader.execute(WHOLE_LOG, (code,)).fetchone()
+    [bodies] = reader.execute(LOG, (code, since)).fetchone()
     return [bytes.fromhex(body) for body in bodies.split(",")] if bodies else []
 
 
@@ -122,6 +132,7 @@ class SqliteStore:
             _add_columns(connection)
         connection.close()
         self.callbook = Callbook(connect(path))
+        self.channel: Channel = Datagrams(path)
         self._reader = connect(path)
         self._reading = asyncio.Lock()
         self._waiting: SimpleQueue[list[Append | Listing] | None] = SimpleQueue()
@@ -209,9 +220,29 @@ class SqliteStore:
         async with self._reading:
             return await asyncio.to_thread(query, self._reader)
 
-    async def load(self, code: str) -> list[bytes]:
-        """Give all events of a table in order; none for a table that is not."""
-        return await self._read(lambda reader: _log_of(code, reader))
+    async def load(self, code: str, since: int = 0) -> list[bytes]:
+        """Give a table's events in order, from a number on; none for a table that is not."""
+        return await self._read(lambda reader: _log_of(code, since, reader))
+
+    async def hold(
+        self, codes: Collection[str], holder: str, alive: Collection[str]
+    ) -> set[str]:
+        """Let a process hold tables, but none that one of those alive holds; give its own."""
+
+        def held(reader: sqlite3.Connection) -> list[Any]:
+            reader.execute("BEGIN IMMEDIATE")
+            reader.executemany(HOLD, [(code, holder, json.dumps([*alive])) for code in codes])
+            asked = "SELECT code FROM holding WHERE holder = ?"
+            found = reader.execute(asked, (holder,)).fetchall()
+            reader.execute("COMMIT")
+            return found
+
+        return {code for (code,) in await self._read(held)} & {*codes}
+
+    async def release(self, codes: Collection[str], holder: str) -> None:
+        """Let tables go that a process holds; where another does, nothing changes."""
+        query, rows = RELEASE, [(code, holder) for code in codes]
+        await self._read(lambda reader: reader.executemany(query, rows).fetchall())
 
     async def tables_of(self, guest: str, most: int) -> list[Listing]:
         """List a guest's tables, the latest first; what was entered before is in it."""
@@ -291,6 +322,7 @@ class SqliteStore:
         self._hand_over()
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
+        await self.channel.close()
         await self.callbook.close()
         self._reader.close()
 
@@ -308,7 +340,7 @@ def _enter_all(connection: sqlite3.Connection, now: float) -> None:
 def _delete(connection: sqlite3.Connection, codes: Sequence[tuple[str]]) -> None:
     """Delete some tables, with all that is known of them."""
     connection.execute("BEGIN IMMEDIATE")
-    for table in ("event", "seating", "entry", "call"):
+    for table in ("event", "seating", "entry", "call", "holding"):
         connection.executemany(f"DELETE FROM {table} WHERE code = ?", codes)
     connection.execute("COMMIT")
 

@@ -4,11 +4,12 @@ The key `(code, seq)` of an event settles every race: of several writers with th
 one is accepted, and the others reload the table from its log.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from .callbook import Callbook
+from .channel import Channel
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Store(Protocol):
     """Keeps the events of all tables. What it has accepted survives a power cut."""
 
     callbook: Callbook  # who is waited for, and where they are told
+    channel: Channel  # to other processes that serve the same tables
 
     def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> Awaitable[bool]:
         """Keep events from number `seq` on, all or none; False when a number is taken."""
@@ -49,8 +51,16 @@ class Store(Protocol):
     async def check(self) -> None:
         """Raise where nothing can be kept just now."""
 
-    async def load(self, code: str) -> list[bytes]:
-        """Give all events of a table in order; none for a table that is not."""
+    async def load(self, code: str, since: int = 0) -> list[bytes]:
+        """Give a table's events in order, from a number on; none for a table that is not."""
+
+    async def hold(
+        self, codes: Collection[str], holder: str, alive: Collection[str]
+    ) -> set[str]:
+        """Let a process hold tables, but none that one of those alive holds; give its own."""
+
+    async def release(self, codes: Collection[str], holder: str) -> None:
+        """Let tables go that a process holds; where another does, nothing changes."""
 
     async def tables_of(self, guest: str, most: int) -> list[Listing]:
         """List a guest's tables, the latest first."""
