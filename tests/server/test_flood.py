@@ -106,7 +106,7 @@ def test_who_reads_slowly_hears_less_often_and_misses_nothing():
             await play(table, ["Anna", "Zoé"][seat], seat, choose(table, seat), is_sure=True)
             for guest in ("Anna", "Zoé"):  # and all the while they come and go
                 connection, _ = joined(table, guest)
-                table.audience.react(connection, "vite")
+                table.react(connection, "vite")
                 table.part(connection)
                 connection.end()
         before = len(page.frames)

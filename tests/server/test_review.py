@@ -17,6 +17,7 @@ from tablee.core.dice import new_dice, throw
 from tablee.core.match import Match, Origin, key_of
 from tablee.core.moves import Kind
 from tablee.core.speech import LANGUAGES
+from tablee.server.house.crew import Crew
 from tablee.server.message.refusal import RefusalError
 from tablee.server.work import judging
 from tablee.server.work.fairness import Asker
@@ -214,7 +215,7 @@ def test_a_review_that_is_cancelled_while_its_process_starts_leaves_none(monkeyp
 
 def test_only_the_latest_reviews_are_kept():
     async def scenario():
-        reviews = Reviews(store=None)
+        reviews = Reviews(None, Crew(None, list))
         for number in range(MOST_KEPT + 5):
             reviews._cases[f"C{number}"] = case = Case(f"C{number}")
             case.stage = "ready"

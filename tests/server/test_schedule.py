@@ -11,6 +11,7 @@ import pytest
 from tablee.core.record import SPECTATOR, to_bytes
 from tablee.server.clock import now
 from tablee.server.house.connection import encoded
+from tablee.server.house.crew import Crew
 from tablee.server.house.table import Table
 from tablee.server.message.refusal import RefusalError
 from tablee.server.message.wire import Refused
@@ -98,7 +99,7 @@ def standing_of(bodies: list[bytes]) -> Standing:
 def table_from(bodies: list[bytes], thinker: Hesitant, **choices) -> Table:
     """Bring a table back from its log."""
     setting = Setting("", slot=SLOT, **choices)
-    return Table(standing_of(bodies), Memory(), setting, thinker, archive=None)
+    return Table(standing_of(bodies), Memory(), setting, thinker, None, Crew(None, list))
 
 
 async def flushed() -> None:

@@ -403,7 +403,7 @@ def test_who_sat_down_in_an_old_log_gives_another_share():
     async def scenario(house):
         table = await opened(house, 2)
         old = replayed(table.code, [table.standing.opened, Sat(0, "Anna", "Anna", OTHER)])
-        other = house._table(old)
+        other = house._take_in_hand(old)
         await other.change(sit("Zoé", 1))
         await other.change(lambda now: command.start(now, "Anna"))
         assert old.missing == [0, 1]

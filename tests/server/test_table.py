@@ -142,7 +142,7 @@ def test_a_table_that_lost_a_race_reloads_and_decides_again():
     async def scenario(house):
         table = await opened(house, 2)
         twin = replayed(table.code, [table.standing.opened])
-        other = house._table(twin)  # another process
+        other = house._take_in_hand(twin)  # another process
         await other.change(sit("b", 0, "Bastien"))
         _, page = joined(table, "c")
         assert await refused(table, sit("a", 0, "Anna")) == "table-taken"
@@ -432,7 +432,7 @@ def test_a_reader_who_asks_and_does_not_read_is_dropped_and_holds_nobody_up():
         stalled, slow = joined(table, "watcher")
         slow.is_clear = False
         for _ in range(200):
-            table.audience.react(connection, "bravo")
+            table.react(connection, "bravo")
             stalled.send(Done("", 0))
             await settled()
         assert slow.closed == 1013

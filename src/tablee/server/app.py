@@ -62,6 +62,7 @@ class Application:
         seal = await store.seal()
         house, guests = House(store, self._setting), Guests(seal)
         await house.preparation.begin()  # from here on no request imports a game
+        await house.crew.begin()
         guestbook = Guestbook(self._setting.data)
         chores = [
             asyncio.create_task(house.sweep()),

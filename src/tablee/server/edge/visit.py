@@ -156,7 +156,7 @@ class Visit:
             case React():
                 if not self._limits.emotes.take(connection.guest, connection.address):
                     raise refusal("too-fast")
-                table.audience.react(connection, request.emote)
+                table.react(connection, request.emote)
             case Hello():
                 table.join(connection, min(request.have, table.standing.version))
 

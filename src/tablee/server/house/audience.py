@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Protocol
 
 from msgspec.structs import replace
@@ -27,6 +28,9 @@ class LookedAt(Protocol):
     def hindrance(self) -> Line | None:
         """Say why it can't go on just now, if it can't."""
 
+    def elsewhere(self) -> AbstractSet[str]:
+        """List the guests who have it open at other processes."""
+
 
 class Audience:
     """The pages that have a table open, each told what its viewer may know."""
@@ -40,9 +44,13 @@ class Audience:
     def _standing(self) -> Standing:
         return self._table.standing
 
+    def here(self) -> set[str]:
+        """List the guests who have the table open, by this process."""
+        return {connection.player for connection in self.connections} - {""}
+
     def present(self) -> set[str]:
         """List the guests who have the table open, to play or to see what they may."""
-        return {connection.player for connection in self.connections} - {""}
+        return self.here() | self._table.elsewhere()
 
     def viewer_of(self, connection: Connection) -> int:
         """Say with whose eyes a page looks."""
@@ -76,14 +84,11 @@ class Audience:
         connection.have = -1  # tell what happened since that seat's last move
         self.tell_news([connection])
 
-    def react(self, connection: Connection, emote: Emote) -> None:
-        """Show an emote to everybody."""
-        seats = self._standing.seats_of(connection.player)
-        if seats:
-            seat = self.viewer_of(connection)
-            text = encoded(Reacted(seat if seat >= 0 else seats[0], emote))
-            for other in self.allowed():
-                other.chat(text)
+    def show(self, seat: int, emote: Emote) -> None:
+        """Show somebody's emote to all who look."""
+        text = encoded(Reacted(seat, emote))
+        for connection in self.allowed():
+            connection.chat(text)
 
     def tell(self, events: Sequence[Event]) -> None:
         """Tell what has happened to all who may hear of it."""

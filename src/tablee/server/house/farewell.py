@@ -13,6 +13,7 @@ from ..message.refusal import RefusalError
 from ..setting import DAY
 from ..table import command
 from ..table.forgetting import forgotten
+from .crew import ANEW
 from .house import House
 
 log = structlog.get_logger()
@@ -57,3 +58,4 @@ async def _rewrite(
 ) -> None:
     found = forgotten(await house.store.load(code), guest, nobody)
     await guestbook.rewrite(code, found.bodies, found.names, guest)
+    house.crew.changed(code, ANEW)

@@ -29,6 +29,7 @@ from ..work.preparation import Preparation
 from ..work.reviews import Reviews
 from ..work.thinker import Thinker
 from .bell import Bell
+from .crew import Crew
 from .table import Table
 
 LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that is taken for another
@@ -49,10 +50,12 @@ class House:
     def __init__(self, store: Store, setting: Setting) -> None:
         self.store, self.setting = store, setting
         self.preparation = Preparation()
-        self.thinker, self.reviews = Thinker(self.can_search), Reviews(store)
+        self._tables: dict[str, Table] = {}
+        self.crew = Crew(store, self._tables.values)
+        self.thinker = Thinker(self.can_search)
+        self.reviews = Reviews(store, self.crew)
         self.archive = Archive(store, self.preparation)
         self.bell = Bell(store.callbook, setting)
-        self._tables: dict[str, Table] = {}
         self._fetching: dict[str, asyncio.Task[Table | None]] = {}
 
     def can_search(self, game: str) -> bool:
@@ -75,9 +78,7 @@ class House:
                 break
         standing = stand(code, opened)
         standing.imagined = imagined
-        self._tables[code] = self._table(standing)
-        self.store.enter(standing.entry(time()))
-        TABLES.set(len(self._tables))
+        self._take_in_hand(standing)
         return code
 
     def hosts(self, guest: str, code: str) -> bool:
@@ -85,9 +86,10 @@ class House:
         return code in self._tables and self._tables[code].standing.opened.host == guest
 
     async def find(self, code: str) -> Table | None:
-        """Find a table in memory, or bring it back from its log."""
-        if code in self._tables:
-            return self._tables[code]
+        """Find a table in memory, or bring it back from its log; either way as it is now."""
+        if table := self._tables.get(code):
+            await table.catch_up()
+            return table
         if code not in self._fetching:
             task = asyncio.create_task(self._fetch(code))
             self._fetching[code] = task
@@ -103,14 +105,16 @@ class House:
             raise too_far() from None
         if standing is None:
             return None
-        self.store.enter(standing.entry(time()))
-        table = self._tables[code] = self._table(standing)
-        TABLES.set(len(self._tables))
-        return table
+        return self._take_in_hand(standing)
 
-    def _table(self, standing: Standing) -> Table:
-        bell = self.bell.wait
-        return Table(standing, self.store, self.setting, self.thinker, self.archive, bell)
+    def _take_in_hand(self, standing: Standing) -> Table:
+        work = (self.thinker, self.archive, self.crew, self.bell.wait)
+        table = Table(standing, self.store, self.setting, *work)
+        self._tables[standing.code] = table
+        self.store.enter(standing.entry(time()))
+        TABLES.set(len(self._tables))
+        self.crew.hold(standing.code)
+        return table
 
     async def awaiting(self, guest: str, codes: Collection[str]) -> set[str]:
         """Say which of some tables wait for a guest: by what was noted, or as they stand."""
@@ -181,12 +185,14 @@ class House:
                     table.rest()
                     self.store.enter(table.standing.entry(time()))
                     del self._tables[code]
+                    self.crew.free(code)
             TABLES.set(len(self._tables))
 
     async def close(self) -> None:
         """Let nothing happen by itself any more: the server stops."""
         for table in self._tables.values():
             table.rest()
+        await self.crew.end()
         await self.bell.stop()
         await self.preparation.stop()
         await self.thinker.stop()

@@ -59,7 +59,15 @@ class Rewriting:
     answer: Answer
 
 
-Note = Wanted | Chosen | Due | Again | Rewriting
+@dataclass(slots=True)
+class Heard:
+    """Another process may have written something; who waits is told that it is taken in."""
+
+    seq: int  # how far the log goes, as far as is known
+    answer: Answer = lambda _error: None
+
+
+Note = Wanted | Chosen | Due | Again | Rewriting | Heard
 
 
 def result(wanted: Awaitable[T]) -> Seeing[T]:

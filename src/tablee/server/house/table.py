@@ -13,7 +13,7 @@ from tablee.core.speech import Line, line
 from ..clock import now
 from ..kept.store import Store
 from ..message.refusal import refusal
-from ..message.wire import Hint
+from ..message.wire import Emote, Hint
 from ..metric import MOVES
 from ..setting import Setting
 from ..table import command, event, hint, regret, sealing
@@ -26,12 +26,14 @@ from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
 from .audience import Audience
 from .connection import Connection
+from .crew import ANEW, UNKNOWN, Crew
 from .inbox import (
     Again,
     Answer,
     Chosen,
     Decide,
     Due,
+    Heard,
     Inbox,
     Note,
     Rewriting,
@@ -57,6 +59,7 @@ class Table:
         setting: Setting,
         thinker: Thinker,
         archive: Archive,
+        crew: Crew,
         bell: Callable[[Waiting], None] | None = None,
     ) -> None:
         self.standing = standing
@@ -64,7 +67,8 @@ class Table:
         self.audience = Audience(self)
         self.looked_at = now()
         self._store, self._setting, self._thinker = store, setting, thinker
-        self._archive, self._bell = archive, bell
+        self._archive, self._crew, self._bell = archive, crew, bell
+        self._elsewhere: frozenset[str] = crew.present(standing.code)
         self._waiting = waiting(standing, frozenset())  # as it was noted
         self._advised: set[str] = set()  # guests whose advice is being thought out
         self._advice: dict[tuple[int, int], Analysis] = {}  # by the last move, and seat
@@ -78,6 +82,11 @@ class Table:
     def code(self) -> str:
         """Give the code by which people find the table."""
         return self.standing.code
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Say whether anything may still happen there by itself."""
+        return self.standing.status != "over"
 
     # --- One writer ----------------------------------------------------------------------
 
@@ -95,6 +104,16 @@ class Table:
     async def rewrite(self, write: Callable[[], Awaitable[None]]) -> None:
         """Have the log written anew, and go on with what it says then."""
         await self._done(lambda answer: Rewriting(write, answer))
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have written, if there are any."""
+        if not self._crew.is_alone:
+            await self._done(lambda answer: Heard(UNKNOWN, answer))
+
+    def hear_of(self, seq: int) -> None:
+        """Hear how far the log goes at least; or of `ANEW`, that it must be read anew."""
+        if seq > self.standing.seq or seq in (UNKNOWN, ANEW):
+            self._inbox.post(Heard(seq))
 
     async def _done(self, noted: Callable[[Answer], Note]) -> None:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -122,6 +141,8 @@ class Table:
                 yield from self._retry()
             case Rewriting():
                 yield from self._rewrite(note)
+            case Heard():
+                yield from self._listen(note)
 
     def _serve(self, wanted: Wanted) -> Seeing[None]:
         """Do what somebody asked for, and tell them and everybody, in one turn of the loop."""
@@ -136,7 +157,9 @@ class Table:
             wanted.answer(None)
 
     def _go_on(self, due: Due) -> Seeing[None]:
-        """Let happen what is due."""
+        """Let happen what is due, unless another process sees to that."""
+        if not self._crew.holds(self.code):
+            return
         try:
             events = yield from self._change(due.decide_in_time)
             self.audience.tell(events)
@@ -146,13 +169,24 @@ class Table:
 
     def _change(self, decide: Decide) -> Seeing[Sequence[Event]]:
         """Decide, store and take in; give what has happened, to be told."""
-        while events := decide(self.standing):
+        while events := (yield from self._decided(decide)):
             if (yield from self._append(events)):
                 self._take_in(events)
+                self._crew.changed(self.code, self.standing.seq)
                 self.settle()
                 break
-            yield from self._reload()  # another process was first: decide again
+            if not (yield from self._catch_up()):  # another process was first: decide again
+                yield from self._reload()
         return events
+
+    def _decided(self, decide: Decide) -> Seeing[Sequence[Event]]:
+        """Decide; nothing is refused before all is known that other processes have written."""
+        while True:
+            try:
+                return decide(self.standing)
+            except Exception:
+                if self._crew.is_alone or not (yield from self._catch_up()):
+                    raise
 
     def _append(self, events: Sequence[Event]) -> Seeing[bool]:
         """Store events; all hear when that fails or works again, but not of an answer alone."""
@@ -170,6 +204,30 @@ class Table:
             self._trouble.tries = 0
             self._recover()
         return is_kept
+
+    def _listen(self, heard: Heard) -> Seeing[None]:
+        """Take in what another process is said to have written."""
+        try:
+            if heard.seq == ANEW:
+                yield from self._reload()
+            elif heard.seq > self.standing.seq or heard.seq == UNKNOWN:
+                yield from self._catch_up()
+        except Exception as error:
+            log.exception("a table could not be read", game=self.standing.game.name)
+            heard.answer(error)
+        else:
+            heard.answer(None)
+
+    def _catch_up(self) -> Seeing[bool]:
+        """Take in and tell what another process has written; say whether there was anything."""
+        bodies = yield from result(self._store.load(self.code, self.standing.seq))
+        events = [event.read(body) for body in bodies]
+        for one in events:
+            self.standing.apply(one)
+        if events:
+            self.settle()
+            self.audience.tell(events)
+        return bool(events)
 
     def _reload(self) -> Seeing[None]:
         standing = yield from result(
@@ -210,6 +268,7 @@ class Table:
         if not audience.welcome(connection):
             return
         self.patience.came(connection.player)
+        self._crew.attend(self.code, audience.here())
         self.looked_at = now()
         connection.have = have
         self.settle()
@@ -222,12 +281,43 @@ class Table:
     def part(self, connection: Connection) -> None:
         """A page was closed."""
         self.audience.connections.discard(connection)
+        self._crew.attend(self.code, self.audience.here())
         self.looked_at = now()
         is_seated = bool(self.standing.seats_of(connection.player))
         if is_seated and connection.player not in self.audience.present():
             self.patience.left(connection.player)
             self._call()
             self.audience.tell_people()
+
+    def elsewhere(self) -> frozenset[str]:
+        """List the guests who have it open at other processes."""
+        return self._elsewhere
+
+    def look_around(self) -> None:
+        """See who has come and gone at other processes."""
+        before = self.audience.present()
+        self._elsewhere = self._crew.present(self.code)
+        after = self.audience.present()
+        for guest in after - before:
+            self.patience.came(guest)
+        for guest in before - after:
+            self.patience.left(guest)
+        if before != after:
+            self.settle()
+            self.audience.tell_people()
+
+    def react(self, connection: Connection, emote: Emote) -> None:
+        """Show a player's emote to everybody."""
+        seats = self.standing.seats_of(connection.player)
+        if seats:
+            seat = self.audience.viewer_of(connection)
+            shown = seat if seat >= 0 else seats[0]
+            self.show(shown, emote)
+            self._crew.show(self.code, shown, emote)
+
+    def show(self, seat: int, emote: Emote) -> None:
+        """Show an emote to all who look, here."""
+        self.audience.show(seat, emote)
 
     def replace(self, standing: Standing, guest: str, seat: int) -> Sequence[Event]:
         """Decide whether a bot may play for somebody."""
@@ -236,6 +326,7 @@ class Table:
 
     async def hint(self, connection: Connection, request: Hint) -> None:
         """Advise somebody on their move, from what they may know; one thing at a time."""
+        await self.catch_up()
         standing, guest = self.standing, connection.player
         moved, game = standing.moved, standing.game
         view = hint.question(standing, guest, self.audience.viewer_of(connection), request)
@@ -264,6 +355,7 @@ class Table:
             self._archive.warm(standing.game.name)  # it may be asked for
         if self._is_going_on():
             self.patience.wait(standing)
+        if self._is_going_on() and self._crew.holds(self.code):
             self._thoughts.think(
                 standing, self.askers, self._have_chosen, self.audience.tell_people
             )
@@ -277,7 +369,8 @@ class Table:
         before, now = self._waiting, waiting(self.standing, self.audience.present())
         self._waiting = now
         is_for_them = before.is_for_somebody_gone or now.is_for_somebody_gone
-        if now != before and is_for_them and self._bell is not None:
+        is_ours = self._crew.holds(self.code)
+        if now != before and is_for_them and is_ours and self._bell is not None:
             self._bell(now)
 
     def _have_chosen(self) -> None:
@@ -298,6 +391,8 @@ class Table:
 
     def _due(self) -> Due | None:
         standing, version = self.standing, self.standing.version
+        if not self._crew.holds(self.code):
+            return None
         if standing.is_called and not self._trouble.is_there:
             return Due(self.patience.shares_due(standing), version, sealing.time_is_up)
         if not self._is_going_on():

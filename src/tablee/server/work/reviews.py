@@ -1,6 +1,8 @@
 """Reviews: finished matches judged one after the other, each in a process of its own."""
 
 import asyncio
+from collections.abc import Container
+from typing import Protocol
 
 import structlog
 
@@ -16,6 +18,17 @@ MOST_SECONDS = 300  # for one review: the longest matches take longer
 MOST_KEPT = 100
 
 log = structlog.get_logger()
+
+
+class Elsewhere(Protocol):
+    """Other processes, who may be asked for a review as well."""
+
+    @property
+    def asked(self) -> Container[str]:
+        """Name the matches whose reviews they were asked for."""
+
+    def judging(self, code: str) -> None:
+        """Let them know that a review was asked for here."""
 
 
 class Case:
@@ -45,14 +58,16 @@ class Case:
 class Reviews:
     """Judges matches that are over; the latest judgements are kept."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, elsewhere: Elsewhere) -> None:
+        self._store, self._elsewhere = store, elsewhere
         self._cases: dict[str, Case] = {}  # by the table's code, the oldest first
         self._workers = Workers(1, judging.NICENESS, is_fresh=True)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def find(self, code: str) -> Case:
-        """Find the review of a match, and how far it is."""
+        """Find the review of a match, and how far it is; one asked for elsewhere begins."""
+        if code not in self._cases and code in self._elsewhere.asked:
+            self._begin(code, NOBODY)
         return self._cases.get(code) or Case(code, "none")
 
     def start(self, code: str, asker: Asker) -> Case:
@@ -66,10 +81,15 @@ class Reviews:
                 raise refusal("one-review")
             if len(self._tasks) > MOST_WAITING:
                 raise refusal("busy")
-            case = self._cases[code] = Case(code, asker=asker)
-            task = asyncio.create_task(self._judge(case))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            case = self._begin(code, asker)
+            self._elsewhere.judging(code)
+        return case
+
+    def _begin(self, code: str, asker: Asker) -> Case:
+        case = self._cases[code] = Case(code, asker=asker)
+        task = asyncio.create_task(self._judge(case))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
         return case
 
     async def _judge(self, case: Case) -> None:

@@ -1,0 +1,371 @@
+"""The crew: all processes that serve the same tables, and who of them sees to which.
+
+The log decides every race. The crew sees to it that all hear at once of what happens elsewhere,
+and that one process lets a table's bots play and its clock run out. Each says every second that
+it is there; who was not heard for as long as a lease is gone, and others hold what it held.
+Whoever was silent so long, paused say, takes itself for gone, and comes back as if it were new.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from ..clock import now
+from ..kept.channel import MOST
+from ..kept.store import Store
+from ..message.wire import Emote
+
+LEASE = 5.0  # seconds after which who was not heard is gone
+BEAT = 1.0  # seconds between two signs of life
+GREETING = 0.3  # seconds in which whoever is there answers
+ASKED = 1_000  # reviews that others were asked for, remembered
+UNKNOWN = 0  # how far a log goes; whoever hears it looks
+ANEW = -1  # in the place of how far a log goes
+
+log = structlog.get_logger()
+
+
+class Here(Struct, tag="here", frozen=True):
+    """I am here; and who asks wants to hear who else is, and who is with them."""
+
+    asks: bool = False
+
+
+class Bye(Struct, tag="bye", frozen=True):
+    """I am going."""
+
+
+class Changed(Struct, tag="changed", frozen=True):
+    """The log of a table has all events before a number, or was written `ANEW`."""
+
+    code: str
+    seq: int
+
+
+class Attending(Struct, tag="attending", frozen=True):
+    """These guests have a table open, by me."""
+
+    code: str
+    guests: list[str]
+
+
+class Freed(Struct, tag="freed", frozen=True):
+    """I hold a table no more."""
+
+    code: str
+
+
+class Shown(Struct, tag="shown", frozen=True):
+    """Somebody at a table shows an emote."""
+
+    code: str
+    seat: int
+    emote: Emote
+
+
+class Judging(Struct, tag="judging", frozen=True):
+    """A review was asked for."""
+
+    code: str
+
+
+Word = Here | Bye | Changed | Attending | Freed | Shown | Judging
+
+
+class Said(Struct, frozen=True):
+    """What a process says at once."""
+
+    by: str
+    words: list[Word]
+
+
+class Seen(Protocol):
+    """A table, as the crew knows it."""
+
+    @property
+    def code(self) -> str:
+        """Give the code by which people find it."""
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Say whether anything may still happen there by itself."""
+
+    def hear_of(self, seq: int) -> None:
+        """Hear how far the log goes at least; or of `ANEW`, that it must be read anew."""
+
+    def look_around(self) -> None:
+        """See who is there at other processes now."""
+
+    def show(self, seat: int, emote: Emote) -> None:
+        """Show an emote to all who look, here."""
+
+    def settle(self) -> None:
+        """See to what happens by itself."""
+
+
+@dataclass
+class Mate:
+    """Another process."""
+
+    heard: float
+    guests: dict[str, frozenset[str]] = field(default_factory=dict)  # by table
+
+
+def texts(by: str, words: Iterable[Word]) -> Iterator[str]:
+    """Write words in as few texts as they fit into."""
+    few: list[Word] = []
+    size = 0
+    for word in words:
+        weight = len(msgspec.json.encode(word)) + 1
+        if few and size + weight > MOST - 100:
+            yield msgspec.json.encode(Said(by, few)).decode()
+            few, size = [], 0
+        few.append(word)
+        size += weight
+    if few:
+        yield msgspec.json.encode(Said(by, few)).decode()
+
+
+read = msgspec.json.Decoder(Said).decode
+
+
+class Crew:
+    """One process among those that serve the same tables. Who is alone holds every table."""
+
+    def __init__(self, store: Store, find: Callable[[], Iterable[Seen]]) -> None:
+        self.me = secrets.token_hex(6)
+        self.asked: dict[str, None] = {}  # reviews that were asked for elsewhere
+        self._store, self._find = store, find
+        self._mates: dict[str, Mate] = {}
+        self._attending: dict[str, list[str]] = {}  # here, by table
+        self._held: set[str] = set()
+        self._elsewhere: set[str] = set()  # held by a mate when they were last asked for
+        self._to_free: set[str] = set()
+        self._words: list[Word] = []
+        self._beaten = now()
+        self._holding: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
+
+    # --- Coming and going ----------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Come aboard: ask who is there, and wait for a moment until they have answered."""
+        await self._store.channel.open(self._hear, self._come_back)
+        self._store.channel.say(*texts(self.me, [Here(asks=True)]))
+        await asyncio.sleep(GREETING)
+        self._beaten = now()
+        self._beating = asyncio.create_task(self._beat_for_ever())
+        self._hold_more()
+
+    async def end(self) -> None:
+        """Go, and leave what is held to the others."""
+        if self._beating is None:
+            return
+        self._beating.cancel()
+        if self._holding is not None:
+            self._holding.cancel()
+        try:
+            await self._store.release(self._held | self._to_free, self.me)
+        except Exception:
+            log.exception("tables could not be left to others")
+        if not self.is_alone:
+            self._store.channel.say(*texts(self.me, [Bye()]))
+
+    async def _beat_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                self._beat()
+            except Exception:
+                log.exception("a process could not say that it is there")
+
+    def _beat(self) -> None:
+        """Say that this process is there, and see who was not heard for too long."""
+        was, self._beaten = self._beaten, now()
+        if self._beaten - was > LEASE:
+            self._come_back()  # the others have done without it
+        self._store.channel.say(*texts(self.me, [Here()]))
+        late = self._beaten - LEASE
+        gone = [name for name, mate in self._mates.items() if mate.heard < late]
+        for name in gone:
+            self._lose(name)
+        self._hold_more()
+
+    def _come_back(self) -> None:
+        """Take nothing for granted: something may have been missed."""
+        self._held.clear()
+        self._elsewhere.clear()
+        self._store.channel.say(*texts(self.me, [Here(asks=True)]))
+        for table in [*self._find()]:
+            table.hear_of(ANEW)
+        self._hold_more()
+
+    def _lose(self, name: str) -> None:
+        """See who was with a mate that is gone, and what it told nobody; hold what it held."""
+        guests = self._mates.pop(name).guests
+        log.info("a process is gone", crew=len(self._mates) + 1)
+        self._elsewhere.clear()
+        for table in [*self._find()]:
+            table.hear_of(UNKNOWN)
+            if table.code in guests:
+                table.look_around()
+            if self.is_alone:
+                table.settle()
+        self._hold_more()
+
+    # --- What others say -----------------------------------------------------------------
+
+    @property
+    def is_alone(self) -> bool:
+        """Say whether no other process was heard of late."""
+        return not self._mates
+
+    def _hear(self, text: str) -> None:
+        try:
+            said = read(text)
+        except msgspec.MsgspecError:  # another version of this software, say
+            log.warning("another process said something unknown")
+            return
+        tables = {table.code: table for table in self._find()}
+        mate = self._mates.get(said.by)
+        if Bye() in said.words:
+            if mate is not None:
+                self._lose(said.by)
+            return
+        if mate is None:
+            mate = self._meet(said.by)
+        mate.heard = now()
+        for word in said.words:
+            self._take_in(mate, word, tables)
+
+    def _meet(self, name: str) -> Mate:
+        """Get to know another process: from now on each table is held by one."""
+        mate = self._mates[name] = Mate(now())
+        log.info("a process has come", crew=len(self._mates) + 1)
+        self._held.clear()
+        self._hold_more()
+        self._introduce()
+        return mate
+
+    def _introduce(self) -> None:
+        """Say who is here, and with whom."""
+        attending = [Attending(code, guests) for code, guests in self._attending.items()]
+        self._say(Here(), *attending)
+
+    def _take_in(self, mate: Mate, word: Word, tables: dict[str, Seen]) -> None:
+        match word:
+            case Here(asks=True):
+                self._introduce()
+            case Changed(code, seq) if code in tables:
+                tables[code].hear_of(seq)
+            case Attending(code, guests):
+                mate.guests[code] = frozenset(guests)
+                if not guests:
+                    del mate.guests[code]
+                if code in tables:
+                    tables[code].look_around()
+            case Freed(code):
+                self._elsewhere.discard(code)
+                self._hold_more()
+            case Shown(code, seat, emote) if code in tables:
+                tables[code].show(seat, emote)
+            case Judging(code):
+                self.asked[code] = None
+                if len(self.asked) > ASKED:
+                    del self.asked[next(iter(self.asked))]
+
+    # --- What is said to others ----------------------------------------------------------
+
+    def _say(self, *words: Word) -> None:
+        """Say something, with all that comes up in the same turn of the loop."""
+        if not self._words:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._words += words
+
+    def _flush(self) -> None:
+        words, self._words = self._words, []
+        for text in texts(self.me, words):
+            self._store.channel.say(text)
+
+    def changed(self, code: str, seq: int) -> None:
+        """Let the others know how far a table's log goes, or that it was written `ANEW`."""
+        if self._mates:
+            self._say(Changed(code, seq))
+
+    def attend(self, code: str, guests: Iterable[str]) -> None:
+        """Let the others know who has a table open here."""
+        present = sorted(guests)
+        if present == self._attending.get(code, []):
+            return
+        self._attending[code] = present
+        if not present:
+            del self._attending[code]
+        if self._mates:
+            self._say(Attending(code, present))
+
+    def show(self, code: str, seat: int, emote: Emote) -> None:
+        """Let those who look elsewhere see an emote."""
+        if self._mates:
+            self._say(Shown(code, seat, emote))
+
+    def judging(self, code: str) -> None:
+        """Let the others know that a review was asked for: they may be asked how far it is."""
+        if self._mates:
+            self._say(Judging(code))
+
+    def present(self, code: str) -> frozenset[str]:
+        """List the guests who have a table open at other processes."""
+        found = (mate.guests.get(code) for mate in self._mates.values())
+        return frozenset().union(*(guests for guests in found if guests))
+
+    # --- Holding -------------------------------------------------------------------------
+
+    def holds(self, code: str) -> bool:
+        """Say whether this process sees to a table's bots and clock."""
+        return self.is_alone or (code in self._held and now() - self._beaten < LEASE)
+
+    def hold(self, code: str) -> None:
+        """Hold a table that was just taken in hand, unless a mate does."""
+        self._to_free.discard(code)
+        self._hold_more()
+
+    def free(self, code: str) -> None:
+        """Hold a table no more: it was put away."""
+        self._elsewhere.discard(code)
+        if code in self._held:
+            self._held.discard(code)
+            self._to_free.add(code)
+        self._hold_more()
+
+    def _hold_more(self) -> None:
+        """Have the store note what is held, soon; while that fails, try again by and by."""
+        is_under_way = self._holding is not None and not self._holding.done()
+        if not is_under_way and self._beating is not None and not self.is_alone:
+            self._holding = asyncio.create_task(self._see_to_holdings())
+
+    async def _see_to_holdings(self) -> None:
+        while (wanted := self._wanted()) or self._to_free:
+            try:
+                if freed := {*self._to_free}:
+                    await self._store.release(freed, self.me)
+                    self._to_free -= freed
+                    self._say(*map(Freed, freed))
+                held = await self._store.hold(wanted, self.me, [*self._mates])
+            except Exception:
+                log.exception("a process could not take tables over")
+                return  # the next beat tries again
+            self._held |= held
+            self._elsewhere |= wanted - held
+            for table in [*self._find()]:
+                if table.code in held:
+                    table.settle()
+
+    def _wanted(self) -> set[str]:
+        unfinished = {table.code for table in self._find() if table.is_unfinished}
+        return unfinished - self._held - self._elsewhere
