@@ -198,6 +198,8 @@ def test_two_are_asked_at_once_and_see_nothing_of_each_others_answer(arrive):
         person.until(lambda person=person: reachable(person) == {*person.news["legal"]})
     for person in people:
         person.sees_board()
+        person.page.mouse.move(0, 0)  # what a pointer rests on is explained after a while
+        person.page.locator(".about").wait_for(state="detached")
         person.settled()
     before = [shown(person) for person in rest]
     make(one, choice(game, one.news))
