@@ -130,12 +130,19 @@ class Prepared:
     def friends(self, game: str, guests: Sequence[str]) -> str:
         """Give a match that some guests have finished, each in a browser of their own."""
         code = self.server.table(guests[0], game, [{}] * len(guests), options=short(game))
+        names = [f"Amie {seat + 1}" for seat in range(len(guests))]
+        self.finish(game, code, guests, names)
+        return code
+
+    def finish(
+        self, game: str, code: str, guests: Sequence[str], names: Sequence[str] = ()
+    ) -> None:
+        """Play a match to its end for some guests, who sit down first where they are named."""
         with ExitStack() as stack, ThreadPoolExecutor() as pool:
             lines = [stack.enter_context(line_to(self.server, one, code)) for one in guests]
-            for seat, line in enumerate(lines):
-                line.sit(seat, f"Amie {seat + 1}")
+            for seat, (line, name) in enumerate(zip(lines, names, strict=False)):
+                line.sit(seat, name)
             list(pool.map(lambda line: line.play_until(game, is_over), lines))
-        return code
 
     def lobby(self, game: str = FIRST) -> str:
         """Give a table that waits for people."""

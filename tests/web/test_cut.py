@@ -37,8 +37,6 @@ def test_who_is_cut_off_comes_back_and_nothing_is_doubled(arrive):
     assert bruno.heard("sockets") >= 2
     play(anna, bruno, moves=4)
     anna.until(lambda: len(bruno.log) == len(anna.log) > 8)  # bots may still be at it
-    play(anna, bruno)
-    assert ranks(bruno) == some(FIRST)
 
 
 def test_a_page_that_was_open_before_its_server_was_renewed_loads_itself_anew(arrive):
@@ -113,6 +111,9 @@ def test_a_server_killed_in_mid_match_comes_back_and_the_match_goes_on(arrive, g
         for person in (anna, bruno):
             person.page.get_by_text(say("match-lost")).wait_for(state="hidden")
             assert person.news["version"] >= before
+        assert play(anna, bruno, moves=4) >= 4
+        if game != quickest():  # one of them to its end
+            return
         play(anna, bruno)
         for person in (anna, bruno):
             person.ask_for_the_result()

@@ -84,9 +84,10 @@ def test_nothing_comes_over_a_reveal_by_itself(seated, game):
         facts for facts in shown.values() if facts["is_between_rounds"] or facts["turn"] < 0
     ]
     assert ends
+    anna.page.clock.install()
     for facts in ends:
         show(anna, facts)
-        anna.page.wait_for_timeout(1_200)  # it used to come after 0.9 s
+        anna.page.clock.run_for(1_200)  # it used to come after 0.9 s
         assert not anna.page.locator("section.sheet").count()
         anna.click(say("round-unfold" if facts["turn"] >= 0 else "end-unfold"))
         anna.page.locator("section.sheet").wait_for()

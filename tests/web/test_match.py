@@ -23,7 +23,10 @@ def held(person, game: str) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_people_and_bots_play_to_the_end_while_somebody_watches(arrive, game):
+def test_two_people_and_bots_play_and_see_the_end_while_somebody_watches(
+    arrive, prepared, game
+):
+    """Robots play every game to its end on its board in `test_local.py`."""
     anna, clara = arrive("Anna", is_calm=False), arrive("Clara")
     bruno = arrive("Bruno", size=(360, 740), has_touch=True)
     seats = some(game)
@@ -39,7 +42,7 @@ def test_two_people_and_bots_play_to_the_end_while_somebody_watches(arrive, game
             break
         clara.until(lambda: open_to(clara, game) <= held(clara, game))
         assert not clara.page.locator(".stage [data-moves]").count()
-    play(anna, bruno)
+    prepared.finish(game, code, [anna.cookie, bruno.cookie])  # a page follows to the end
     for person in (anna, bruno, clara):
         person.until(lambda person=person: person.news["turn"] < 0)
         person.ask_for_the_result()

@@ -1,4 +1,7 @@
-"""Every screen: on a phone, in both lights, in both languages, and for those who listen."""
+"""Every screen: on a phone, in both lights, in both languages, and for those who listen.
+
+Each is come to twice, by thumb and at a desk, and all there is to look at is looked at then.
+"""
 
 import re
 
@@ -6,21 +9,12 @@ import pytest
 
 from .axe import axe
 from .game import GAMES
-from .layout import lasting
+from .layout import lasting, small
 from .person import Person
-from .screen import SCREENS, duel, is_fixed
+from .screen import SCREENS, duel, is_fixed, rules
 from .words import plain_words, say
 
 PHONE, SIDEWAYS, ZOOMED, DESK = (360, 740), (844, 390), (640, 400), (1280, 800)
-
-
-@pytest.mark.parametrize("name", SCREENS)
-@pytest.mark.parametrize(("light", "size"), [("light", PHONE), ("dark", DESK)])
-def test_axe_finds_nothing(arrive, prepared, name, light, size):
-    anna = arrive(guest=prepared.guest, light=light, size=size)
-    SCREENS[name](anna, prepared)
-    anna.shoot(f"{name}-{light}-{size[0]}")
-    assert axe(anna) == []
 
 
 def test_axe_would_find_something(arrive):
@@ -60,29 +54,25 @@ BEYOND = """(isFixed) => {
   return found;
 }"""
 DUELS = {f"board-{game}-for-two": duel(game) for game in GAMES}
+FIGURES = {f"figures-{game}": rules(game) for game in GAMES}
+PLACES = {**SCREENS, **DUELS, **FIGURES}
 
 
-@pytest.mark.parametrize("name", [*SCREENS, *DUELS])
-def test_a_phone_shows_all_of_it(arrive, prepared, name):
+@pytest.mark.parametrize("name", PLACES)
+def test_a_phone_shows_all_of_it_to_every_finger_and_eye(arrive, prepared, name):
+    """Nothing is beyond the edge, too small to touch or to read, or found by axe."""
     anna = arrive(guest=prepared.guest, size=PHONE, has_touch=True)
-    {**SCREENS, **DUELS}[name](anna, prepared)
-    if name in DUELS:
-        anna.shoot(f"{name}-light-{PHONE[0]}")
-    for size in (PHONE, SIDEWAYS, ZOOMED):
+    PLACES[name](anna, prepared)
+    found = {}
+    for size in (PHONE, SIDEWAYS, ZOOMED, DESK):
         anna.resize(size)
-        anna.settled()
-        if size != PHONE:
-            anna.shoot(f"{name}-light-{size[0]}")
-        assert lasting(anna, BEYOND, is_fixed(name)) == [], size
-        assert lasting(anna, SMALL) == [], size
-
-
-@pytest.mark.parametrize("name", SCREENS)
-def test_a_desk_shows_all_of_it(arrive, prepared, name):
-    anna = arrive(guest=prepared.guest, size=DESK)
-    SCREENS[name](anna, prepared)
-    anna.shoot(f"{name}-light-{DESK[0]}")
-    assert lasting(anna, BEYOND, is_fixed(name)) == []
+        anna.shoot(f"{name}-light-{size[0]}")
+        found[size] = lasting(anna, BEYOND, is_fixed(name)) + small(anna)
+        if size == PHONE:
+            found[size] += axe(anna)
+        if size != DESK:
+            found[size] += lasting(anna, SMALL)
+    assert not any(found.values()), found
 
 
 # Languages: all that is written or read aloud.
@@ -115,40 +105,44 @@ def game_of(person: Person) -> str:
     return found.first.get_attribute("data-game") or "" if found.count() else ""
 
 
-@pytest.mark.parametrize("name", [name for name in SCREENS if name not in WITHOUT_SWITCH])
-def test_the_switch_changes_the_language_of_everything(arrive, prepared, name):
-    anna = arrive(guest=prepared.guest)
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_desk_shows_all_of_it_in_the_dark_and_in_both_languages(arrive, prepared, name):
+    anna = arrive(guest=prepared.guest, light="dark", size=DESK)
     SCREENS[name](anna, prepared)
+    anna.shoot(f"{name}-dark-{DESK[0]}")
+    assert lasting(anna, BEYOND, is_fixed(name)) == []
+    assert axe(anna) == []
     game = game_of(anna)
     assert foreign(anna.page.evaluate(READ), "fr", game) == []
     assert anna.page.evaluate("document.documentElement.lang") == "fr"
-    has_menu = not anna.page.locator("button[lang=en]").count()
-    place = "navigation.currentEntry.index"
-    at = anna.page.evaluate(place)
-    if has_menu:
-        anna.click(say("match-menu"))
-        anna.until(lambda: anna.page.evaluate(place) > at)
-    anna.page.locator("button[lang=en]").click()
-    if has_menu:
-        anna.page.keyboard.press("Escape")
-        anna.until(lambda: anna.page.evaluate(place) == at)  # gone back over the menu's entry
-    anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
-    anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game))  # rules are fetched
-    anna.reload()
-    anna.page.locator("h1").first.wait_for()
-    anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
-    anna.settled()
+    if name in WITHOUT_SWITCH:  # it speaks the language chosen elsewhere
+        anna.go("/")
+        anna.page.locator("button[lang=en]").click()
+        anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
+        SCREENS[name](anna, prepared)
+    else:
+        switch(anna)
+        anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game))  # fetched rules
+        anna.reload()
+        anna.page.locator("h1").first.wait_for()
+        anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
+        anna.settled()
     anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game))
 
 
-@pytest.mark.parametrize("name", WITHOUT_SWITCH)
-def test_a_screen_without_a_switch_speaks_the_language_chosen_elsewhere(arrive, prepared, name):
-    anna = arrive(guest=prepared.guest)
-    anna.go("/")
-    anna.page.locator("button[lang=en]").click()
-    anna.until(lambda: anna.page.evaluate("document.documentElement.lang") == "en")
-    SCREENS[name](anna, prepared)
-    anna.until(lambda: not foreign(anna.page.evaluate(READ), "en", game_of(anna)))
+def switch(person: Person) -> None:
+    """Choose English, on the screen itself or in its menu."""
+    has_menu = not person.page.locator("button[lang=en]").count()
+    place = "navigation.currentEntry.index"
+    at = person.page.evaluate(place)
+    if has_menu:
+        person.click(say("match-menu"))
+        person.until(lambda: person.page.evaluate(place) > at)
+    person.page.locator("button[lang=en]").click()
+    if has_menu:
+        person.page.keyboard.press("Escape")
+        person.until(lambda: person.page.evaluate(place) == at)  # gone back over its entry
+    person.until(lambda: person.page.evaluate("document.documentElement.lang") == "en")
 
 
 def test_foreign_words_would_be_found():

@@ -5,7 +5,8 @@ import sys
 
 import pytest
 
-from .game import GAMES, quickest, short
+from .game import GAMES, quickest
+from .local import shorten, shortened
 from .person import CUT
 from .prepared import has_choice
 from .robot import play, turn
@@ -24,6 +25,13 @@ def begin(person: Visitor, game: str) -> None:
     person.until(lambda: person.news)
 
 
+def begin_short(person: Visitor, game: str) -> None:
+    """Begin a short match on one screen, against beginners."""
+    person.visit(f"/here/{game}")
+    shortened(person, game)
+    person.sees_board()
+
+
 def finish(person: Visitor, seats: int = 2) -> None:
     """Play to the end, and see the result."""
     play(person)
@@ -33,25 +41,22 @@ def finish(person: Visitor, seats: int = 2) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_is_begun_and_another_played_to_its_end_without_a_network(visit, own_host, name):
+def test_a_game_is_begun_and_played_without_a_network(visit, own_host, name):
+    """How each ends in the page alone, `test_local.py` sees."""
     anna = visit(at=own_host)
     anna.visit()
-    begin(anna, name)
-    play(anna, moves=2)
     anna.is_kept()
     own_host.stop()
     anna.context.set_offline(True)
     anna.forgive(*CUT)
     begin(anna, name)
-    finish(anna)
-    anna.reload()
-    anna.page.locator(".rank").nth(1).wait_for()  # who comes later is shown it at once
+    assert play(anna, moves=3) == 3
 
 
 def test_a_match_is_gone_on_with_after_reloading_without_a_network(visit):
     anna = visit()
     anna.visit()
-    begin(anna, quickest())
+    begin_short(anna, quickest())
     play(anna, moves=2)
     anna.is_kept()
     anna.context.set_offline(True)
@@ -65,24 +70,25 @@ def test_a_match_is_gone_on_with_after_reloading_without_a_network(visit):
     anna.reload()
     anna.page.get_by_role("link", name=title(quickest())).first.click()
     finish(anna)
+    anna.reload()
+    anna.page.locator(".rank").nth(1).wait_for()  # who comes later is shown it at once
 
 
 def test_two_people_share_a_screen(visit):
+    """How it ends, `test_shared.py` sees."""
     anna, game = visit(), quickest()
     anna.visit(f"/here/{game}")
     for number, name in enumerate(("Anna", "Bruno"), 1):
         anna.page.get_by_label(say("form-name", number=number)).fill(name)
-    for option, least in short(game).items():
-        anna.page.get_by_label(say(f"option-{option}", game)).fill(least)
-    anna.click(say("form-play"))
+    shorten(anna, game)
     anna.until(lambda: anna.news)
-    finish(anna)
+    assert play(anna, moves=6) == 6  # a curtain is lifted before each move
 
 
 def test_a_hint_a_replay_a_review_and_a_file_that_is_verified(visit, tmp_path):
     anna, game = visit(), quickest()
     anna.visit()
-    begin(anna, game)
+    begin_short(anna, game)
     anna.until(lambda: has_choice(anna.news) or (turn(anna) and has_choice(anna.news)))
     anna.click(say("match-hint"))
     anna.page.locator("#advice").wait_for()
