@@ -45,6 +45,8 @@ def check_store(setting: Setting) -> None:
             migrate(connection)
     except psycopg.ProgrammingError as error:  # an address that can't be read has a password
         raise StoreError("rights" if error.sqlstate else "address") from None
+    except UnicodeError:  # and so has a part of it
+        raise StoreError("address") from None
     except NewerError:
         raise StoreError("newer") from None
     except psycopg.Error as error:
