@@ -41,8 +41,8 @@ def installed() -> Path:
 class Postgres:
     """A server that can be stopped and started again, and databases in it."""
 
-    def __init__(self, folder: Path, binaries: Path) -> None:
-        self.folder, self._binaries = folder, binaries
+    def __init__(self, folder: Path, binaries: Path, *, is_durable: bool = False) -> None:
+        self.folder, self._binaries, self._is_durable = folder, binaries, is_durable
         self._names = map("test_{}".format, count())
         self._user = []
         if os.geteuid() == 0:  # who it refuses to be
@@ -82,9 +82,10 @@ class Postgres:
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self.folder)
 
     def start(self) -> None:
-        """Start; as it is for tests, it does not wait for the disk."""
+        """Start; for tests it does not wait for the disk."""
         places = ("-D", str(self.folder / "data"), "-k", str(self.folder))
-        settings = ("listen_addresses=", "fsync=off", "max_connections=200")
+        fsync = f"fsync={'on' if self._is_durable else 'off'}"
+        settings = ("listen_addresses=", fsync, "max_connections=200")
         words = [word for setting in settings for word in ("-c", setting)]
         command = [*self._user, str(self._binaries / "postgres"), *places, *words]
         with (self.folder / "log.txt").open("ab") as log:

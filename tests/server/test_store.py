@@ -3,11 +3,12 @@
 import asyncio
 import os
 import sqlite3
+from contextlib import closing
 from time import time
 
 from tablee.server.kept.opening import open_store
 from tablee.server.kept.sqlite import connect
-from tablee.server.kept.store import Listing
+from tablee.server.kept.store import Ages, Listing
 from tablee.terminal.shelf import private
 
 from .kit import quiet
@@ -224,3 +225,53 @@ def test_nobody_else_can_look_into_our_own_folder(tmp_path):
         assert private(folder) == folder
         assert folder.stat().st_mode & 0o777 == 0o700
         folder.chmod(0o755)
+
+
+def test_an_older_file_learns_whom_its_logs_name_and_which_tables_were_never_entered(tmp_path):
+    where = quiet(tmp_path / "t.db")
+
+    async def kept(store):
+        await store.append("T", 0, [b"Anna", b"Zo\xc3\xa9"])
+
+    async def found(store):
+        await store.append("", 0, [])
+        return await store.guestbook.tables_naming("Anna"), await store._rows(
+            "SELECT code FROM entry"
+        )
+
+    with_store(where, kept)
+    with closing(connect(where.data)) as old:
+        for table in ("naming", "entry"):
+            old.execute(f"DELETE FROM {table}")
+        old.execute("PRAGMA user_version = 0")
+
+    async def again():
+        store = open_store(where, lambda body: [body.decode()])
+        try:
+            return await found(store)
+        finally:
+            await store.close()
+
+    assert asyncio.run(again()) == ([("T", "open")], [("T",)])
+
+
+def test_no_question_of_a_page_or_a_chore_looks_through_all_tables(tmp_path):
+    asked = []
+
+    async def scenario(store):
+        store._database._reader.set_trace_callback(asked.append)
+        await store.listed(10)
+        await store.tables_of("Anna", 10)
+        await store.sits("Anna", "T")
+        await store.expire(time(), Ages(1, 2, 3), lambda _: False, 10)
+        await store.guestbook.tables_naming("Anna")
+        await store.callbook.codes("Anna")
+        return [
+            plan
+            for query in [*asked]
+            for *_, plan in await store._rows(f"EXPLAIN QUERY PLAN {query}")
+            if plan.startswith("SCAN") and "json_each" not in plan
+        ]
+
+    assert with_store(quiet(tmp_path / "t.db"), scenario) == []
+    assert len(asked) >= 9
