@@ -120,8 +120,16 @@ def test_a_call_is_given_to_one_of_several_processes(at):
         phone = Subscription("https://push.example/a", b"key", b"auth", "https://here.example")
         await store.callbook.subscribe("Anna", phone, 0.0)
         await store.callbook.note("T", "g", 1, [Awaited("Anna", "turn", is_here=False)], 5.0)
-        books = [store.callbook, other.callbook] * 4
-        found = await asyncio.gather(*(book.take_due(10.0, 5) for book in books))
+        with psycopg.connect(at.store) as blocker:  # both have found it before either takes it
+            blocker.execute("SELECT * FROM call FOR UPDATE")
+            asked = [
+                asyncio.create_task(one.callbook.take_due(10.0, 5)) for one in (store, other)
+            ]
+            waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
+            with psycopg.connect(at.store, autocommit=True) as looker:
+                while looker.execute(waiting).fetchone() < (2,):
+                    await asyncio.sleep(0.01)
+        found = await asyncio.gather(*asked)
         assert sum(map(len, found)) == 1
         await other.close()
 
