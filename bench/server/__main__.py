@@ -11,7 +11,7 @@ from bench.results import machine, record
 
 from .effort import QUICK, Effort
 from .ours import prepare
-from .report import NOTES, memory, rates, reconnections, starts, waits
+from .report import NOTES, memory, rates, reconnections, starts, stores, waits
 from .rival import RIVAL
 
 
@@ -20,11 +20,13 @@ from .rival import RIVAL
 @click.option("--only", help="One part, by name; nothing is recorded.")
 def main(quick: bool, only: str | None) -> None:  # noqa: FBT001
     """Measure all and report."""
-    if not (RIVAL / "node_modules").is_dir():
+    if only != "stores" and not (RIVAL / "node_modules").is_dir():
         raise click.UsageError("the rival is not installed: npm ci --prefix bench/rival")
     prepare()
     os.sched_setaffinity(0, {1})
-    parts = {part.__name__: part for part in (rates, waits, reconnections, memory, starts)}
+    parts = {
+        part.__name__: part for part in (rates, stores, waits, reconnections, memory, starts)
+    }
     chosen = [parts[only]] if only else parts.values()
     body = "\n\n".join([NOTES, *(part(QUICK if quick else Effort()) for part in chosen)])
     if quick or only:

@@ -25,7 +25,8 @@ from tablee.server.serve import serve
 from tablee.server.setting import Setting
 free = 1e6
 setting = Setting(
-    pathlib.Path(sys.argv[2]), bot_pause=0, requests=free, messages=free, sockets=10_000
+    pathlib.Path(sys.argv[2]), bot_pause=0, requests=free, messages=free, sockets=10_000,
+    store=sys.argv[3],
 )
 serve(setting, Doorway("127.0.0.1", int(sys.argv[1])), lambda: None)
 """
@@ -132,13 +133,13 @@ class Ours:
 
     health = "/healthz"
 
-    def __init__(self, game: str, *, has_seen: bool = False) -> None:
-        self.name = game
-        self.game, self.has_seen = game, has_seen
+    def __init__(self, game: str, *, has_seen: bool = False, store: str = "") -> None:
+        self.name = f"{game}, {'PostgreSQL' if store else 'SQLite'}"
+        self.game, self.has_seen, self._store = game, has_seen, store
 
     def command(self, port: int, folder: str) -> list[str]:
         """Write how it is started."""
-        return [sys.executable, "-c", SERVE, str(port), f"{folder}/tables.db"]
+        return [sys.executable, "-c", SERVE, str(port), f"{folder}/tables.db", self._store]
 
     async def _table(self, port: int, cookie: str, options: dict[str, str]) -> str:
         wanted = {"game": self.game, "seats": [{}, {}], "starts_when_full": True}

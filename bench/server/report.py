@@ -1,6 +1,10 @@
 """Reporting: one table of figures for each question."""
 
 import statistics
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.server.postgresql import Postgres, installed
 
 from bench.results import table
 from tablee.games import REGISTRY
@@ -46,6 +50,31 @@ def rates(effort: Effort) -> str:
     head = ["who", "moves a second, median", "least … most", "× boardgame.io in memory"]
     rest = ["µs of its core a move", "bytes a move", "its core", "the load's core"]
     return table([*head, *rest], rows)
+
+
+def stores(effort: Effort) -> str:
+    """Report moves a second, and the wait, on both kinds of store, in turn."""
+    with TemporaryDirectory(prefix="pg") as folder:
+        server = Postgres(Path(folder), installed(), is_durable=True)
+        everybody = [Ours(ALIKE), Ours(ALIKE, store=server.database())]
+        found: dict[str, list[Rate]] = {who.name: [] for who in everybody}
+        for _ in range(effort.rounds):
+            for who in everybody:
+                found[who.name].append(alone(who, closed_loop, effort))
+        waited = {who.name: sorted(alone(who, paced, effort)) for who in everybody}
+        server.stop()
+    rows = [
+        [
+            name,
+            f"{statistics.median(rate.moves for rate in rates):,.0f}",
+            f"{statistics.median(rate.server / rate.moves for rate in rates) * 1e6:,.0f}",
+            f"{statistics.median(waited[name]) * 1e3:.1f}",
+            f"{waited[name][len(waited[name]) * 99 // 100] * 1e3:.1f}",
+        ]
+        for name, rates in found.items()
+    ]
+    head = ["on", "moves a second, median", "µs of its core a move"]
+    return table([*head, "wait at a move a second, ms: p50", "p99"], rows)
 
 
 def waits(effort: Effort) -> str:

@@ -103,6 +103,7 @@ def play(
 @click.option("--port", type=click.IntRange(0, 65535), default=8021, show_default=True)
 @click.option("--lan", default="", help=HELP("ui-help-lan"))
 @click.option("--data", type=click.Path(path_type=Path), help=HELP("ui-help-data"))
+@click.option("--store", envvar="TABLEE_STORE", default="", help=HELP("ui-help-store"))
 @click.option("--open", "opens", is_flag=True, help=HELP("ui-help-open"))
 @click.option("--bot-pause", type=click.FloatRange(0, 10), help=HELP("ui-help-bot-pause"))
 @click.option("--sockets", type=click.IntRange(1), help=HELP("ui-help-sockets"))
@@ -116,6 +117,7 @@ def serve(
     port: int,
     lan: str,
     data: Path | None,
+    store: str,
     opens: bool,  # noqa: FBT001
     bot_pause: float | None,
     sockets: int | None,
@@ -135,6 +137,7 @@ def serve(
         "metrics_port": metrics_port,
         "metrics_host": metrics_host,
         "proxy": proxy,
+        "store": store,
     }
     choices = {name: value for name, value in chosen.items() if value is not None}
     serve_tables(host, port, lan, data, choices, lang, opens=opens)

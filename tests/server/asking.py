@@ -13,7 +13,6 @@ from tablee.server.edge.guest import Guests
 from tablee.server.edge.membership import Membership
 from tablee.server.edge.route import Routes
 from tablee.server.house.house import House
-from tablee.server.kept.guestbook import Guestbook
 from tablee.server.message.refusal import RefusalError
 
 
@@ -39,7 +38,7 @@ MEMBERSHIPS: WeakKeyDictionary[House, Membership] = WeakKeyDictionary()  # they 
 
 def membership_of(house: House) -> Membership:
     if house not in MEMBERSHIPS:
-        routes, guestbook = routes_of(house), Guestbook(house.setting.data)
+        routes, guestbook = routes_of(house), house.store.guestbook
         made = Membership(routes, house, Guests(bytes(32)), guestbook, bytes(32))
         MEMBERSHIPS[house] = made
     return MEMBERSHIPS[house]

@@ -15,15 +15,17 @@ from tablee.core.moves import Kind
 from tablee.server.house.connection import Connection
 from tablee.server.house.house import House
 from tablee.server.house.table import Decide, Table
-from tablee.server.kept.sqlite import SqliteStore
+from tablee.server.kept.opening import open_store
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.message.wire import Commit, PlayMove, Reveal, Sit
 from tablee.server.setting import Setting
-from tablee.server.table import command, sealing
+from tablee.server.table import command, event, sealing
 from tests.registry import load
 
 from .reading import Reader
 from .share import SHARE, commitment
+
+OWN_STORE = ""  # of a house, where it is no file; the fixture `either` sets it
 
 
 class Page:
@@ -68,9 +70,9 @@ def in_a_house(
 
     async def run() -> None:
         with TemporaryDirectory() as folder:
-            data = Path(folder) / "tables.db"
-            store = SqliteStore(data)
-            house = House(store, quiet(data, **choices))
+            setting = quiet(Path(folder) / "tables.db", **{"store": OWN_STORE, **choices})
+            store = open_store(setting, event.guests_in)
+            house = House(store, setting)
             if not elsewhere:
                 reads_here(house)
             try:

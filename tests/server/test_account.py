@@ -72,6 +72,7 @@ def test_a_phrase_is_read_as_it_was_meant():
     assert phrase.plain("  Bato-KÍLU\n sami,rovu ") == "bato kilu sami rovu"
 
 
+@pytest.mark.usefixtures("either")
 def test_a_phrase_makes_another_browser_the_same_guest_who_finds_the_same_tables():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Zoé"])
@@ -90,6 +91,7 @@ def test_a_phrase_makes_another_browser_the_same_guest_who_finds_the_same_tables
     in_a_house(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_closing_an_account_in_a_browser_makes_it_who_it_was_before():
     async def scenario(house):
         said = await phrase_of(house, "Anna")
@@ -157,6 +159,7 @@ def test_nothing_is_asked_for_an_account_from_elsewhere(path):
     in_a_house(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_what_is_kept_has_its_bounds_and_an_empty_text_is_kept_no_more():
     async def scenario(house):
         await phrase_of(house, "Anna")
@@ -172,6 +175,7 @@ def test_what_is_kept_has_its_bounds_and_an_empty_text_is_kept_no_more():
     in_a_house(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_an_account_that_nobody_opens_for_long_is_deleted_and_no_other():
     async def scenario(house):
         guestbook = membership_of(house)._guestbook
@@ -238,6 +242,7 @@ def undated(text: str) -> list[dict]:
 # --- Farewell ---
 
 
+@pytest.mark.usefixtures("either")
 def test_who_is_forgotten_leaves_a_bot_in_a_match_and_no_trace_in_the_file():
     async def scenario(house):
         table = await seated(house, GAME, ["guest-Anna", "Zoé"])
@@ -276,6 +281,7 @@ def first_of(table) -> str:
     return table.standing.position.legal_of(1)[0]
 
 
+@pytest.mark.usefixtures("either")
 def test_a_finished_match_stays_with_its_moves_under_a_name_that_is_anybodys():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Zoé"], options=short(GAME))

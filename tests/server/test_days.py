@@ -100,6 +100,7 @@ def left(table, guest: str):
     table.part(connection)
 
 
+@pytest.mark.usefixtures("either")
 def test_a_match_is_resumed_after_three_days_and_who_is_waited_for_was_told(hands):
     async def scenario(house):
         table = await seated(house, GAME, TWO, clock="days")
@@ -140,6 +141,7 @@ def test_a_match_is_resumed_after_three_days_and_who_is_waited_for_was_told(hand
     at_home(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_reminders_grow_rarer_and_stop(hands):
     async def scenario(house):
         table = await seated(house, GAME, TWO, clock="days")
@@ -161,6 +163,7 @@ def test_reminders_grow_rarer_and_stop(hands):
     at_home(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_nobody_is_told_twice_of_one_turn_nor_while_they_are_there(hands):
     async def scenario(house):
         table = await seated(house, GAME, TWO, clock="none")

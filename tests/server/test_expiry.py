@@ -6,7 +6,7 @@ from time import time
 import pytest
 
 from tablee.server.house.expiry import A_FEW, expire
-from tablee.server.kept.sqlite import SqliteStore, connect
+from tablee.server.kept.opening import open_store
 from tablee.server.kept.store import Ages
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.setting import DAY
@@ -39,28 +39,26 @@ async def entered(store, code: str, status: str, days: float, names=("Anna", "@b
     ],
 )
 def test_a_table_is_kept_for_so_long_and_then_deleted_whole(
-    tmp_path, status, days, names, is_kept
+    where, status, days, names, is_kept
 ):
     async def scenario():
-        store = SqliteStore(tmp_path / "t.db")
+        store = open_store(where)
         await entered(store, "OLD", status, days, names)
         await entered(store, "NEW", "playing", 0)
         assert await store.expire(time(), AGES, lambda _: False, 10) == (not is_kept)
         assert bool(await store.load("OLD")) == is_kept
         assert await store.load("NEW")
+        for table in ("event", "entry", "seating"):
+            asked = f"SELECT 1 FROM {table} WHERE code = 'OLD'"
+            assert bool(await store._rows(asked)) == is_kept
         await store.close()
 
     asyncio.run(scenario())
-    with connect(tmp_path / "t.db") as connection:
-        for table in ("event", "entry", "seating"):
-            found = connection.execute(f"SELECT 1 FROM {table} WHERE code = 'OLD'").fetchall()
-            assert bool(found) == is_kept
-    connection.close()
 
 
-def test_old_tables_go_a_few_at_a_time_and_those_in_hand_stay(tmp_path):
+def test_old_tables_go_a_few_at_a_time_and_those_in_hand_stay(where):
     async def scenario():
-        store = SqliteStore(tmp_path / "t.db")
+        store = open_store(where)
         for number in range(7):
             await entered(store, f"T{number}", "playing", 100)
         in_hand = {"T3"}.__contains__
@@ -72,9 +70,9 @@ def test_old_tables_go_a_few_at_a_time_and_those_in_hand_stay(tmp_path):
     asyncio.run(scenario())
 
 
-def test_a_table_that_was_never_entered_grows_old_too(tmp_path):
+def test_a_table_that_was_never_entered_grows_old_too(where):
     async def scenario():
-        store = SqliteStore(tmp_path / "t.db")
+        store = open_store(where)
         for number in range(3):
             await store.append(f"T{number}", 0, [b"opened"])
         assert await store.expire(time(), AGES, lambda _: False, 10) == 0
@@ -84,6 +82,7 @@ def test_a_table_that_was_never_entered_grows_old_too(tmp_path):
     asyncio.run(scenario())
 
 
+@pytest.mark.usefixtures("either")
 def test_a_house_deletes_what_is_old_and_nothing_that_somebody_looks_at():
     async def scenario(house):
         for number in range(A_FEW + 1):

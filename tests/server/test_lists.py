@@ -19,7 +19,7 @@ async def listed(house, guest):
     return await house.store.tables_of(guest, 10)
 
 
-@pytest.mark.usefixtures("known")
+@pytest.mark.usefixtures("known", "either")
 @pytest.mark.parametrize("name", IN_ROUNDS)
 def test_a_match_is_listed_with_its_round_and_its_score(name):
     async def scenario(house):
@@ -40,6 +40,7 @@ def test_a_match_is_listed_with_its_round_and_its_score(name):
     in_a_house(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_who_leaves_on_purpose_has_the_table_off_the_list_until_coming_back():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Bruno"])
@@ -54,6 +55,7 @@ def test_who_leaves_on_purpose_has_the_table_off_the_list_until_coming_back():
     in_a_house(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_who_was_replaced_by_the_clock_or_by_others_has_not_left():
     async def scenario(house):
         table = await seated(house, GAME, ["Anna", "Bruno"], clock="brisk")
@@ -67,6 +69,7 @@ def test_who_was_replaced_by_the_clock_or_by_others_has_not_left():
     in_a_house(scenario)
 
 
+@pytest.mark.usefixtures("either")
 def test_who_gets_up_before_the_deal_has_the_table_off_the_list():
     async def scenario(house):
         code = await house.open("Anna", NewTable(GAME, [NewSeat(), NewSeat()]))

@@ -3,16 +3,20 @@
 import asyncio
 import os
 import sqlite3
+from contextlib import closing
 from time import time
 
-from tablee.server.kept.sqlite import SqliteStore, connect
-from tablee.server.kept.store import Listing
+from tablee.server.kept.opening import open_store
+from tablee.server.kept.sqlite import connect
+from tablee.server.kept.store import Ages, Listing
 from tablee.terminal.shelf import private
 
+from .kit import quiet
 
-def with_store(path, scenario):
+
+def with_store(where, scenario):
     async def run():
-        store = SqliteStore(path)
+        store = open_store(where)
         try:
             return await scenario(store)
         finally:
@@ -27,7 +31,7 @@ def entry(code, **facts):
     return Listing(code=code, **{**usual, **given, **facts})
 
 
-def test_events_come_back_in_order_after_the_file_is_opened_again(tmp_path):
+def test_events_come_back_in_order_after_the_file_is_opened_again(where):
     async def write(store):
         assert await store.append("T", 0, [b"one", b"two"])
         assert await store.append("T", 2, [b"three"])
@@ -35,13 +39,13 @@ def test_events_come_back_in_order_after_the_file_is_opened_again(tmp_path):
     async def read(store):
         return await store.load("T"), await store.load("U")
 
-    with_store(tmp_path / "t.db", write)
-    assert with_store(tmp_path / "t.db", read) == ([b"one", b"two", b"three"], [])
+    with_store(where, write)
+    assert with_store(where, read) == ([b"one", b"two", b"three"], [])
 
 
-def test_of_ten_racing_writers_one_is_accepted(tmp_path):
+def test_of_ten_racing_writers_one_is_accepted(where):
     async def race(store):
-        other = SqliteStore(tmp_path / "t.db")  # another process, as far as the file can tell
+        other = open_store(where)  # another process, as far as it can tell
         writers = [store, other] * 5
         bodies = [[bytes([number])] for number in range(10)]
         tries = [
@@ -51,18 +55,18 @@ def test_of_ten_racing_writers_one_is_accepted(tmp_path):
         await other.close()
         return won, await store.load("T")
 
-    won, kept = with_store(tmp_path / "t.db", race)
+    won, kept = with_store(where, race)
     assert sum(won) == 1
     assert kept == [bytes([won.index(True)])]
 
 
-def test_an_append_is_kept_whole_or_not_at_all(tmp_path):
+def test_an_append_is_kept_whole_or_not_at_all(where):
     async def clash(store):
         await store.append("T", 1, [b"there"])
         is_kept = await store.append("T", 0, [b"new", b"clash"])
         return is_kept, await store.load("T")
 
-    assert with_store(tmp_path / "t.db", clash) == (False, [b"there"])
+    assert with_store(where, clash) == (False, [b"there"])
 
 
 def test_a_commit_is_on_the_disk_when_it_is_told(tmp_path):
@@ -86,10 +90,10 @@ def test_a_full_disk_is_told_to_who_waits_and_the_store_goes_on(tmp_path):
         blocker.close()
         return failed, await store.append("T", 0, [b"kept"])
 
-    assert with_store(tmp_path / "t.db", overflow) == (True, True)
+    assert with_store(quiet(tmp_path / "t.db"), overflow) == (True, True)
 
 
-def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
+def test_lists_show_ones_own_tables_and_the_open_public_ones(where):
     async def scenario(store):
         store.enter(entry("PUBLIC"))
         store.enter(entry("HIDDEN", is_listed=False))
@@ -101,21 +105,21 @@ def test_lists_show_ones_own_tables_and_the_open_public_ones(tmp_path):
         public = [found.code for found in await store.listed(10)]
         return mine, nobodys, public
 
-    assert with_store(tmp_path / "t.db", scenario) == (
+    assert with_store(where, scenario) == (
         {"PUBLIC", "HIDDEN", "BUSY", "FORGOTTEN"},
         [],
         ["PUBLIC"],
     )
 
 
-def test_the_public_list_is_told_again_until_it_has_changed(tmp_path, monkeypatch):
-    monkeypatch.setattr("tablee.server.kept.sqlite.MOMENT", 0.05)
+def test_the_public_list_is_told_again_until_it_has_changed(where, monkeypatch):
+    monkeypatch.setattr("tablee.server.kept.sql.MOMENT", 0.05)
 
     async def scenario(store):
         async def public():
             return [found.code for found in await store.listed(10)]
 
-        other = SqliteStore(tmp_path / "t.db")  # another process, as far as the file can tell
+        other = open_store(where)  # another process, as far as it can tell
         told = [await public()]
         store.enter(entry("HERE", updated=time()))
         await store.append("T", 0, [b"after"])
@@ -127,18 +131,18 @@ def test_the_public_list_is_told_again_until_it_has_changed(tmp_path, monkeypatc
         await other.close()
         return told
 
-    found = with_store(tmp_path / "t.db", scenario)
+    found = with_store(where, scenario)
     assert found == [[], ["HERE"], ["THERE", "HERE"]]
 
 
-def test_a_list_tells_the_round_and_the_score_and_forgets_who_left(tmp_path):
+def test_a_list_tells_the_round_and_the_score_and_forgets_who_left(where):
     async def scenario(store):
         store.enter(entry("T", status="playing", round=2, scores=(3, -1), guests=("a", "b")))
         [before] = await store.tables_of("a", 10)
         store.enter(entry("T", status="playing", round=2, scores=(3, -1), guests=("b",)))
         return before, await store.tables_of("a", 10), await store.tables_of("b", 10)
 
-    before, mine, theirs = with_store(tmp_path / "t.db", scenario)
+    before, mine, theirs = with_store(where, scenario)
     assert (before.round, before.scores) == (2, (3, -1))
     assert mine == []
     assert [found.code for found in theirs] == ["T"]
@@ -164,19 +168,21 @@ def test_lists_of_an_older_file_are_brought_up_to_date(tmp_path):
         store.enter(entry("OLD", status="playing", round=3, scores=(4, 4)))
         return before, (await store.tables_of("a", 10))[0]
 
-    before, after = with_store(tmp_path / "t.db", scenario)
+    before, after = with_store(quiet(tmp_path / "t.db"), scenario)
     assert (before.names, before.round, before.scores) == (("Anna", "@expert"), 0, ())
     assert (after.round, after.scores) == (3, (4, 4))
-    assert with_store(tmp_path / "t.db", lambda store: store.tables_of("a", 10)) == [after]
+    assert with_store(quiet(tmp_path / "t.db"), lambda store: store.tables_of("a", 10)) == [
+        after
+    ]
 
 
-def test_the_seal_of_cookies_is_made_once(tmp_path):
+def test_the_seal_of_cookies_is_made_once(where):
     async def scenario(store):
         return await store.seal()
 
-    first = with_store(tmp_path / "t.db", scenario)
+    first = with_store(where, scenario)
     assert len(first) == 32
-    assert with_store(tmp_path / "t.db", scenario) == first
+    assert with_store(where, scenario) == first
 
 
 def modes(folder):
@@ -190,7 +196,7 @@ def test_nobody_else_can_read_the_file_nor_what_is_beside_it(tmp_path):
 
     before = os.umask(0)
     try:
-        found = with_store(tmp_path / "new" / "t.db", scenario)
+        found = with_store(quiet(tmp_path / "new" / "t.db"), scenario)
     finally:
         os.umask(before)
     assert found == dict.fromkeys(("t.db", "t.db-wal", "t.db-shm"), 0o600)
@@ -204,10 +210,10 @@ def test_a_file_that_others_could_read_is_mended_and_a_folder_of_theirs_left_alo
         return other
 
     tmp_path.chmod(0o755)
-    other = with_store(tmp_path / "t.db", scenario)
+    other = with_store(quiet(tmp_path / "t.db"), scenario)
     for path in tmp_path.iterdir():
         path.chmod(0o644)
-    with_store(tmp_path / "t.db", scenario).close()
+    with_store(quiet(tmp_path / "t.db"), scenario).close()
     other.close()
     assert set(modes(tmp_path).values()) == {0o600}
     assert tmp_path.stat().st_mode & 0o777 == 0o755
@@ -219,3 +225,53 @@ def test_nobody_else_can_look_into_our_own_folder(tmp_path):
         assert private(folder) == folder
         assert folder.stat().st_mode & 0o777 == 0o700
         folder.chmod(0o755)
+
+
+def test_an_older_file_learns_whom_its_logs_name_and_which_tables_were_never_entered(tmp_path):
+    where = quiet(tmp_path / "t.db")
+
+    async def kept(store):
+        await store.append("T", 0, [b"Anna", b"Zo\xc3\xa9"])
+
+    async def found(store):
+        await store.append("", 0, [])
+        return await store.guestbook.tables_naming("Anna"), await store._rows(
+            "SELECT code FROM entry"
+        )
+
+    with_store(where, kept)
+    with closing(connect(where.data)) as old:
+        for table in ("naming", "entry"):
+            old.execute(f"DELETE FROM {table}")
+        old.execute("PRAGMA user_version = 0")
+
+    async def again():
+        store = open_store(where, lambda body: [body.decode()])
+        try:
+            return await found(store)
+        finally:
+            await store.close()
+
+    assert asyncio.run(again()) == ([("T", "open")], [("T",)])
+
+
+def test_no_question_of_a_page_or_a_chore_looks_through_all_tables(tmp_path):
+    asked = []
+
+    async def scenario(store):
+        store._database._reader.set_trace_callback(asked.append)
+        await store.listed(10)
+        await store.tables_of("Anna", 10)
+        await store.sits("Anna", "T")
+        await store.expire(time(), Ages(1, 2, 3), lambda _: False, 10)
+        await store.guestbook.tables_naming("Anna")
+        await store.callbook.codes("Anna")
+        return [
+            plan
+            for query in [*asked]
+            for *_, plan in await store._rows(f"EXPLAIN QUERY PLAN {query}")
+            if plan.startswith("SCAN") and "json_each" not in plan
+        ]
+
+    assert with_store(quiet(tmp_path / "t.db"), scenario) == []
+    assert len(asked) >= 9

@@ -153,11 +153,10 @@ def test_a_full_disk_is_no_health_though_a_page_may_have_room_left(disk):
 
 def test_a_writer_that_is_gone_is_told(disk):
     async def scenario(house):
-        house.store._waiting.put(None)
-        await asyncio.to_thread(house.store._thread.join)
+        await house.store._writer.stop()
         status, said = await health(house)
         assert (status, "writer" in said) == (503, True)
-        with pytest.raises(sqlite3.OperationalError):
+        with pytest.raises(RuntimeError):
             await house.store.append("T", 0, [b"x"])
 
     in_a_house(scenario)

@@ -23,10 +23,10 @@ from .edge.socket import Sockets
 from .house.expiry import expire_for_ever
 from .house.farewell import expire_accounts
 from .house.house import House
-from .kept.guestbook import Guestbook
-from .kept.sqlite import SqliteStore
+from .kept.opening import open_store
 from .message.refusal import RefusalError
 from .setting import Setting
+from .table import event
 
 log = structlog.get_logger()
 
@@ -58,22 +58,21 @@ class Application:
 
     @contextlib.asynccontextmanager
     async def _open(self, _app: Starlette) -> AsyncIterator[None]:
-        store = SqliteStore(self._setting.data)
+        store = open_store(self._setting, event.guests_in)
         seal = await store.seal()
         house, guests = House(store, self._setting), Guests(seal)
         await house.preparation.begin()  # from here on no request imports a game
         await house.crew.begin()
-        guestbook = Guestbook(self._setting.data)
         chores = [
             asyncio.create_task(house.sweep()),
-            asyncio.create_task(expire_accounts(house, guestbook)),
+            asyncio.create_task(expire_accounts(house, store.guestbook)),
             asyncio.create_task(expire_for_ever(house)),
             asyncio.create_task(house.bell.ring_for_ever()),
         ]
         entrance = Entrance(house)
         self._sockets = Sockets(house, guests, entrance)
         routes = Routes(house, guests, entrance, self._doorway)
-        membership = Membership(routes, house, guests, guestbook, seal)
+        membership = Membership(routes, house, guests, store.guestbook, seal)
         self._router.routes[:] = [*membership.all(), *routes.all()]
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom

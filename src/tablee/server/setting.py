@@ -1,6 +1,6 @@
 """How a server is set up."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 BURST = 5
@@ -35,6 +35,7 @@ class Setting:
     keep_finished: float = 400
     metrics_port: int = 0  # where the counters are served; 0 for nowhere
     metrics_host: str = "127.0.0.1"
+    store: str = field(default="", repr=False)  # a database instead of the file; has a password
 
     def seconds(self, clock: str) -> float:
         """Give the time to decide; 0 for no clock."""

@@ -3,41 +3,35 @@
 Times are the wall's, so that a reminder is due whether or not a server ran meanwhile.
 """
 
-import asyncio
-import sqlite3
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
 from ..message.push import Subscription, new_secret
 from ..setting import DAY
+from .database import Database, Sql
 
-CALLS = """
-CREATE TABLE IF NOT EXISTS call (
-    guest TEXT, code TEXT, game TEXT NOT NULL, turn INTEGER NOT NULL, kind TEXT NOT NULL,
-    told INTEGER NOT NULL, due REAL, PRIMARY KEY (guest, code)
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS call_code ON call (code);
-CREATE INDEX IF NOT EXISTS call_due ON call (due);
-CREATE TABLE IF NOT EXISTS subscription (
-    endpoint TEXT PRIMARY KEY, guest TEXT NOT NULL, key BLOB NOT NULL, auth BLOB NOT NULL,
-    origin TEXT NOT NULL, at REAL NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS subscription_guest ON subscription (guest, at);
-CREATE TABLE IF NOT EXISTS sender (
-    one INTEGER PRIMARY KEY CHECK (one = 1), secret BLOB NOT NULL
-);
-"""
 REMINDERS = (1 * DAY, 2 * DAY, 4 * DAY)  # seconds until somebody is told again; then never
 BROWSERS = 5  # of one guest
 FORGOTTEN = 400 * DAY  # seconds after which a browser that was not seen again is told nothing
 
 DUE = """
-SELECT guest, code, game, kind, told, min(due) FROM call
-WHERE due <= ? AND EXISTS (SELECT 1 FROM subscription WHERE guest = call.guest)
-GROUP BY guest ORDER BY due LIMIT ?
+SELECT guest, code, game, kind, told FROM call
+WHERE due <= ? AND EXISTS (SELECT 1 FROM subscription WHERE subscription.guest = call.guest)
+AND NOT EXISTS (
+    SELECT 1 FROM call AS sooner
+    WHERE sooner.guest = call.guest AND (sooner.due, sooner.code) < (call.due, call.code)
+)
+ORDER BY due, guest LIMIT ?
 """
-T = TypeVar("T")
+TAKE = """
+UPDATE call SET told = told + 1, due = ?
+WHERE guest = ? AND code = ? AND told = ? AND due <= ?
+"""
+REPLACE = """
+INSERT INTO subscription (endpoint, guest, key, auth, origin, at) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (endpoint) DO UPDATE SET guest = excluded.guest, key = excluded.key,
+auth = excluded.auth, origin = excluded.origin, at = excluded.at
+"""
 
 
 @dataclass(frozen=True)
@@ -60,44 +54,21 @@ class DueCall:
 
 
 class Callbook:
-    """Keeps calls and subscriptions in the store's file, by a connection of its own."""
+    """Keeps calls and subscriptions in the store's database."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
-        self._turn = asyncio.Lock()
-
-    async def _do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do all of something or nothing, in a thread, one after the other."""
-
-        def run() -> T:
-            self._connection.execute("BEGIN IMMEDIATE")
-            try:
-                done = work(self._connection)
-            except BaseException:
-                self._connection.rollback()
-                raise
-            self._connection.execute("COMMIT")
-            return done
-
-        async with self._turn:
-            return await asyncio.to_thread(run)
-
-    async def _rows(self, query: str, *facts: str) -> list[Sequence[Any]]:
-        """Read, without asking who else writes."""
-        async with self._turn:
-            return await asyncio.to_thread(
-                lambda: self._connection.execute(query, facts).fetchall()
-            )
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def secret(self) -> bytes:
         """Give the key that pushes are signed with, made once."""
 
-        def found(book: sqlite3.Connection) -> bytes:
-            book.execute("INSERT OR IGNORE INTO sender VALUES (1, ?)", (new_secret(),))
+        def found(book: Sql) -> bytes:
+            new = "INSERT INTO sender (one, secret) VALUES (1, ?) ON CONFLICT (one) DO NOTHING"
+            book.execute(new, (new_secret(),))
             [(secret,)] = book.execute("SELECT secret FROM sender").fetchall()
             return bytes(secret)
 
-        return await self._do(found)
+        return await self._database.ask(found)
 
     # --- Who is waited for ---------------------------------------------------------------
 
@@ -110,55 +81,53 @@ class Callbook:
         """
         asked = list(people)
 
-        def write(book: sqlite3.Connection) -> None:
+        def write(book: Sql) -> None:
+            gone = "DELETE FROM call WHERE code = ? RETURNING guest, turn, told, due"
             known = {
                 guest: (told, at)
-                for guest, was, told, at in book.execute(
-                    "SELECT guest, turn, told, due FROM call WHERE code = ?", (code,)
-                )
+                for guest, was, told, at in book.execute(gone, (code,)).fetchall()
                 if was == turn
             }
-            book.execute("DELETE FROM call WHERE code = ?", (code,))
             rows = [
                 (one.guest, code, game, turn, one.kind, *_standing(one, known, due))
                 for one in asked
                 if one.guest in known or not one.is_here
             ]
-            book.executemany("INSERT INTO call VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+            if rows:
+                book.executemany("INSERT INTO call VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
 
-        await self._do(write)
+        await self._database.ask(write, about=code)
 
     async def codes(self, guest: str) -> set[str]:
         """Name the tables that wait for a guest, as far as they were noted."""
         query = "SELECT code FROM call WHERE guest = ? AND kind != ''"
-        return {code for (code,) in await self._rows(query, guest)}
+        rows = await self._database.read(lambda at: at.execute(query, (guest,)).fetchall())
+        return {code for (code,) in rows}
 
     async def take_due(self, now: float, most: int) -> list[DueCall]:
         """Give who is to be told now, one table each, and note that they were.
 
-        Before they are: who might have been told is not told again.
+        Before they are: who might have been told is not told again. Of several processes that
+        ask at once one is given a call: the others find that it was taken meanwhile.
         """
 
-        def take(book: sqlite3.Connection) -> list[DueCall]:
-            found = book.execute(DUE, (now, most)).fetchall()
-            later = [(after(told + 1, now), guest, code) for guest, code, *_, told, _ in found]
-            book.executemany(
-                "UPDATE call SET told = told + 1, due = ? WHERE guest = ? AND code = ?", later
-            )
-            return [DueCall(*row[:4]) for row in found]
+        def take(book: Sql) -> list[DueCall]:
+            return [
+                DueCall(guest, code, game, kind)
+                for guest, code, game, kind, told in book.execute(DUE, (now, most)).fetchall()
+                if book.execute(TAKE, (after(told + 1, now), guest, code, told, now)).rowcount
+            ]
 
-        return await self._do(take)
+        return await self._database.ask(take)
 
     # --- Where they are told -------------------------------------------------------------
 
     async def subscribe(self, guest: str, to: Subscription, now: float) -> None:
         """Keep where a guest's browser is told; the oldest of too many goes."""
 
-        def write(book: sqlite3.Connection) -> None:
-            book.execute(
-                "INSERT OR REPLACE INTO subscription VALUES (?, ?, ?, ?, ?, ?)",
-                (to.endpoint, guest, to.key, to.auth, to.origin, now),
-            )
+        def write(book: Sql) -> None:
+            row = (to.endpoint, guest, to.key, to.auth, to.origin, now)
+            book.execute(REPLACE, row)
             book.execute(
                 "DELETE FROM subscription WHERE guest = ? AND endpoint NOT IN (SELECT endpoint"
                 " FROM subscription WHERE guest = ? ORDER BY at DESC LIMIT ?)",
@@ -166,31 +135,27 @@ class Callbook:
             )
             book.execute("DELETE FROM subscription WHERE at < ?", (now - FORGOTTEN,))
 
-        await self._do(write)
+        await self._database.ask(write)
 
     async def unsubscribe(self, endpoint: str) -> None:
         """Forget a browser: who knows its secret address may have it forgotten."""
         query = "DELETE FROM subscription WHERE endpoint = ?"
-        await self._do(lambda book: book.execute(query, (endpoint,)))
+        await self._database.ask(lambda book: book.execute(query, (endpoint,)))
 
     async def forget(self, guest: str) -> None:
         """Forget somebody, and where they were told."""
 
-        def write(book: sqlite3.Connection) -> None:
+        def write(book: Sql) -> None:
             book.execute("DELETE FROM subscription WHERE guest = ?", (guest,))
             book.execute("DELETE FROM call WHERE guest = ?", (guest,))
 
-        await self._do(write)
+        await self._database.ask(write)
 
     async def subscriptions(self, guest: str) -> list[Subscription]:
         """List where a guest is told."""
         query = "SELECT endpoint, key, auth, origin FROM subscription WHERE guest = ?"
-        return [Subscription(*row) for row in await self._rows(query, guest)]
-
-    async def close(self) -> None:
-        """Stop, once what is under way is done."""
-        async with self._turn:
-            self._connection.close()
+        rows = await self._database.read(lambda at: at.execute(query, (guest,)).fetchall())
+        return [Subscription(*row) for row in rows]
 
 
 def _standing(

@@ -1,39 +1,21 @@
 """The guestbook: guests who can come back from another browser, and what is kept for them.
 
 An account is a guest that has a phrase or a passkey; nothing says who that is. It lies in the
-file of the tables, and is seldom asked for: each question opens the file for itself.
+database of the tables.
 """
 
-import asyncio
-import contextlib
 import json
-import sqlite3
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from time import time
-from typing import TypeVar
 
-from .sqlite import connect
+from .database import Database, Sql
 
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS account (
-    guest TEXT PRIMARY KEY, phrase BLOB UNIQUE, seen REAL NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS passkey (
-    id BLOB PRIMARY KEY, guest TEXT NOT NULL, site TEXT NOT NULL, key BLOB NOT NULL,
-    counter INTEGER NOT NULL, made REAL NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS passkey_guest ON passkey (guest);
-CREATE TABLE IF NOT EXISTS belonging (
-    guest TEXT, key TEXT, text TEXT NOT NULL, PRIMARY KEY (guest, key)
-) WITHOUT ROWID;
-"""
+PASSKEY = "id, guest, site, key, counter, made"
 NAMING = """
-SELECT DISTINCT event.code, coalesce(entry.status, '') FROM event LEFT JOIN entry USING (code)
-WHERE instr(body, ?)
+SELECT code, coalesce(status, '') FROM naming LEFT JOIN entry USING (code)
+WHERE guest = ? ORDER BY code
 """
-T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -51,34 +33,22 @@ class Passkey:
 class Guestbook:
     """Keeps accounts."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        with contextlib.closing(connect(path)) as connection:
-            connection.executescript(SCHEMA)
-
-    async def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
-        def asked() -> T:
-            with contextlib.closing(connect(self._path)) as connection:
-                connection.execute("BEGIN IMMEDIATE")
-                answer = question(connection)
-                connection.execute("COMMIT")
-            return answer
-
-        return await asyncio.to_thread(asked)
+    def __init__(self, database: Database) -> None:
+        self._database, self._ask, self._read = database, database.ask, database.read
 
     # --- Ways in -------------------------------------------------------------------------
 
     async def has_phrase(self, guest: str) -> bool | None:
         """Say whether a guest's account has a phrase; None where there is no account."""
         asked = "SELECT phrase IS NOT NULL FROM account WHERE guest = ?"
-        row = await self._ask(lambda at: at.execute(asked, (guest,)).fetchone())
+        row = await self._read(lambda at: at.execute(asked, (guest,)).fetchone())
         return None if row is None else bool(row[0])
 
     async def give_phrase(self, guest: str, digest: bytes) -> None:
         """Let a phrase open a guest's account, and no other one."""
         await self._ask(
             lambda at: at.execute(
-                "INSERT INTO account VALUES (?, ?, ?)"
+                "INSERT INTO account (guest, phrase, seen) VALUES (?, ?, ?)"
                 " ON CONFLICT (guest) DO UPDATE SET phrase = excluded.phrase",
                 (guest, digest, time()),
             )
@@ -87,30 +57,38 @@ class Guestbook:
     async def opened_by(self, digest: bytes) -> str:
         """Give the guest whose account a phrase opens; nobody for a wrong one."""
         asked = "SELECT guest FROM account WHERE phrase = ?"
-        row = await self._ask(lambda at: at.execute(asked, (digest,)).fetchone())
+        row = await self._read(lambda at: at.execute(asked, (digest,)).fetchone())
         return str(row[0]) if row else ""
 
     async def add_passkey(self, new: Passkey) -> bool:
         """Let a passkey open its guest's account; False where it is known already."""
 
-        def add(at: sqlite3.Connection) -> bool:
-            at.execute("INSERT OR IGNORE INTO account VALUES (?, NULL, ?)", (new.guest, time()))
+        def add(at: Sql) -> bool:
             row = (new.id, new.guest, new.site, new.key, new.counter, time())
-            added = at.execute("INSERT OR IGNORE INTO passkey VALUES (?, ?, ?, ?, ?, ?)", row)
+            at.execute(
+                "INSERT INTO account (guest, phrase, seen) VALUES (?, NULL, ?)"
+                " ON CONFLICT (guest) DO NOTHING",
+                (new.guest, time()),
+            )
+            added = at.execute(
+                f"INSERT INTO passkey ({PASSKEY})"
+                " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+                row,
+            )
             return added.rowcount == 1
 
         return await self._ask(add)
 
     async def passkey(self, id: bytes) -> Passkey | None:  # noqa: A002
         """Find a passkey."""
-        asked = "SELECT * FROM passkey WHERE id = ?"
-        row = await self._ask(lambda at: at.execute(asked, (id,)).fetchone())
+        asked = f"SELECT {PASSKEY} FROM passkey WHERE id = ?"
+        row = await self._read(lambda at: at.execute(asked, (id,)).fetchone())
         return Passkey(*row) if row else None
 
     async def passkeys(self, guest: str) -> list[Passkey]:
         """List a guest's passkeys, the oldest first."""
-        asked = "SELECT * FROM passkey WHERE guest = ? ORDER BY made"
-        rows = await self._ask(lambda at: at.execute(asked, (guest,)).fetchall())
+        asked = f"SELECT {PASSKEY} FROM passkey WHERE guest = ? ORDER BY made"
+        rows = await self._read(lambda at: at.execute(asked, (guest,)).fetchall())
         return [Passkey(*row) for row in rows]
 
     async def count(self, known: Passkey, counter: int) -> bool:
@@ -129,24 +107,25 @@ class Guestbook:
     async def keep(self, guest: str, texts: Mapping[str, str], most: int) -> bool:
         """Keep some texts, an empty one not; False, and nothing is, where it gets too much."""
 
-        def kept(at: sqlite3.Connection) -> bool:
-            asked = "SELECT coalesce(sum(length(text)), 0) FROM belonging WHERE guest = ?"
-            at.execute("SAVEPOINT kept")
+        def kept(at: Sql) -> bool:
+            asked = "SELECT key, length(text) FROM belonging WHERE guest = ?"
+            weights = dict(at.execute(asked, (guest,)).fetchall())
+            weights.update((key, len(text)) for key, text in texts.items())
+            if sum(weights.values()) > most:
+                return False
             for key, text in texts.items():
                 at.execute("DELETE FROM belonging WHERE guest = ? AND key = ?", (guest, key))
                 if text:
-                    at.execute("INSERT INTO belonging VALUES (?, ?, ?)", (guest, key, text))
-            [weight] = at.execute(asked, (guest,)).fetchone()
-            if weight > most:
-                at.execute("ROLLBACK TO kept")
-            return bool(weight <= most)
+                    new = "INSERT INTO belonging (guest, key, text) VALUES (?, ?, ?)"
+                    at.execute(new, (guest, key, text))
+            return True
 
-        return await self._ask(kept)
+        return await self._ask(kept, about=guest)
 
     async def belongings(self, guest: str) -> dict[str, str]:
         """Give all that is kept for a guest, who is here."""
 
-        def found(at: sqlite3.Connection) -> dict[str, str]:
+        def found(at: Sql) -> dict[str, str]:
             at.execute("UPDATE account SET seen = ? WHERE guest = ?", (time(), guest))
             asked = "SELECT key, text FROM belonging WHERE guest = ? ORDER BY key"
             return dict(at.execute(asked, (guest,)).fetchall())
@@ -157,14 +136,14 @@ class Guestbook:
 
     async def tables_naming(self, guest: str) -> list[tuple[str, str]]:
         """List every table whose log names a guest, left or not: its code and status."""
-        return await self._ask(lambda at: at.execute(NAMING, (guest.encode(),)).fetchall())
+        return await self._read(lambda at: at.execute(NAMING, (guest,)).fetchall())
 
     async def rewrite(
         self, code: str, bodies: Mapping[int, bytes], names: Mapping[int, str], guest: str
     ) -> None:
         """Put other events into the place of some of a table, and names into the lists."""
 
-        def written(at: sqlite3.Connection) -> None:
+        def written(at: Sql) -> None:
             for seq, body in bodies.items():
                 asked = "UPDATE event SET body = ? WHERE code = ? AND seq = ?"
                 at.execute(asked, (body, code, seq))
@@ -173,7 +152,8 @@ class Guestbook:
                 told = [names.get(seat, name) for seat, name in enumerate(shown)]
                 asked = "UPDATE entry SET names = ? WHERE code = ?"
                 at.execute(asked, (json.dumps(told), code))
-            at.execute("DELETE FROM seating WHERE code = ? AND guest = ?", (code, guest))
+            for table in ("seating", "naming"):
+                at.execute(f"DELETE FROM {table} WHERE code = ? AND guest = ?", (code, guest))
 
         await self._ask(written)
 
@@ -185,7 +165,7 @@ class Guestbook:
     async def expire(self, before: float) -> int:
         """Delete the accounts that nobody has opened since a time; give how many."""
 
-        def expired(at: sqlite3.Connection) -> int:
+        def expired(at: Sql) -> int:
             asked = "SELECT guest FROM account WHERE seen < ?"
             guests = [guest for (guest,) in at.execute(asked, (before,)).fetchall()]
             for guest in guests:
@@ -195,6 +175,6 @@ class Guestbook:
         return await self._ask(expired)
 
 
-def _forget(at: sqlite3.Connection, guest: str) -> None:
+def _forget(at: Sql, guest: str) -> None:
     for table in ("account", "passkey", "belonging", "seating"):
         at.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))

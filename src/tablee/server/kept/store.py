@@ -4,12 +4,17 @@ The key `(code, seq)` of an event settles every race: of several writers with th
 one is accepted, and the others reload the table from its log.
 """
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from .callbook import Callbook
 from .channel import Channel
+
+if TYPE_CHECKING:
+    from .callbook import Callbook
+    from .guestbook import Guestbook
+
+Named = Callable[[bytes], Iterable[str]]  # the guests that an event names
 
 
 @dataclass(frozen=True)
@@ -39,7 +44,8 @@ class Ages:
 class Store(Protocol):
     """Keeps the events of all tables. What it has accepted survives a power cut."""
 
-    callbook: Callbook  # who is waited for, and where they are told
+    callbook: "Callbook"  # who is waited for, and where they are told
+    guestbook: "Guestbook"  # guests who can come back from another browser
     channel: Channel  # to other processes that serve the same tables
 
     def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> Awaitable[bool]:

@@ -200,6 +200,7 @@ Event = (
     | Followed
 )
 
+NAMING = (b'{"type":"sat"', b'{"type":"opened"')  # how events begin that name guests
 _encoder = Encoder()
 _decoder: Decoder[Event] = Decoder(Event)
 
@@ -215,3 +216,15 @@ def read(body: bytes) -> Event:
         return _decoder.decode(body)
     except RecursionError:  # stored when a way could be as long as one liked
         raise OriginError("deeper than can be read") from None
+
+
+def guests_in(body: bytes) -> list[str]:
+    """Name the guests that a stored event names; most name nobody, and are not read."""
+    if not body.startswith(NAMING):
+        return []
+    match read(body):
+        case Sat() as sat:
+            return [sat.guest]
+        case Opened() as opened:
+            return [guest for guest in (opened.host, *dict(opened.expected)) if guest]
+    return []

@@ -1,0 +1,62 @@
+"""Opening a store: the file of the tables, or the database at an address."""
+
+from urllib.parse import urlsplit
+
+from ..setting import Setting
+from .sqlite import SqliteStore
+from .store import Named, Store
+
+SCHEMES = ("postgresql", "postgres")
+
+
+class StoreError(Exception):
+    """A store can't be opened: `kind` says why, as a part of the words for it."""
+
+    def __init__(self, kind: str, reason: str = "") -> None:
+        super().__init__(f"{kind}: {reason}" if reason else kind)
+        self.kind, self.reason = kind, reason
+
+
+def open_store(setting: Setting, named: Named = lambda _body: ()) -> Store:
+    """Open the store that a server is set up with; `named` tells whom an event names."""
+    if not setting.store:
+        return SqliteStore(setting.data, named)
+    check_store(setting)
+    from .postgres.postgres import PostgresStore
+
+    return PostgresStore(setting.store, named)
+
+
+def check_store(setting: Setting) -> None:
+    """See that the store can be opened, and bring it up to date; raise where that is not so."""
+    if not setting.store:
+        return
+    if urlsplit(setting.store).scheme not in SCHEMES:
+        raise StoreError("address")
+    try:
+        import psycopg
+
+        from .postgres.migration import NewerError, migrate
+        from .postgres.postgres import connect
+    except ImportError:
+        raise StoreError("driver") from None
+    try:
+        with connect(setting.store) as connection:
+            migrate(connection)
+    except psycopg.ProgrammingError as error:  # an address that can't be read has a password
+        raise StoreError("rights" if error.sqlstate else "address") from None
+    except UnicodeError:  # and so has a part of it
+        raise StoreError("address") from None
+    except NewerError:
+        raise StoreError("newer") from None
+    except psycopg.Error as error:
+        raise StoreError("unreachable", str(error).strip().partition("\n")[0]) from None
+
+
+def shown(setting: Setting) -> str:
+    """Say where the tables are kept, without a password."""
+    if not setting.store:
+        return str(setting.data)
+    address = urlsplit(setting.store)
+    host = address.netloc.rpartition("@")[2]
+    return f"{address.scheme}://{host}{address.path}"

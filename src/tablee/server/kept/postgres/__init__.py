@@ -1,0 +1,1 @@
+"""PostgreSQL: for several processes, on one machine or many."""
