@@ -24,7 +24,7 @@ ANYWHERE = {
 FAULTS = {
     "fr": ANYWHERE
     | {
-        "no no-break space before a colon": rf"[^{NO_BREAK}](?<!cmd):",
+        "no no-break space before a colon": rf"[^{NO_BREAK}](?<!cmd):(?!//)",
         "no narrow space before ; ! ?": rf"[^{NARROW}?!](?<!«{NO_BREAK})[;!?]",
         "no narrow space before %": rf"[^{NARROW}]%",
         "no no-break space inside « »": rf"«[^{NO_BREAK}]|[^{NO_BREAK}]»",

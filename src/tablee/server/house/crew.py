@@ -69,13 +69,13 @@ class Shown(Struct, tag="shown", frozen=True):
     emote: Emote
 
 
-class Judging(Struct, tag="judging", frozen=True):
+class Analysed(Struct, tag="analysed", frozen=True):
     """A review was asked for."""
 
     code: str
 
 
-Word = Here | Bye | Changed | Attending | Freed | Shown | Judging
+Word = Here | Bye | Changed | Attending | Freed | Shown | Analysed
 
 
 class Said(Struct, frozen=True):
@@ -275,7 +275,7 @@ class Crew:
                 self._hold_more()
             case Shown(code, seat, emote) if code in tables:
                 tables[code].show(seat, emote)
-            case Judging(code):
+            case Analysed(code):
                 self.asked[code] = None
                 if len(self.asked) > ASKED:
                     del self.asked[next(iter(self.asked))]
@@ -317,7 +317,7 @@ class Crew:
     def judging(self, code: str) -> None:
         """Let the others know that a review was asked for: they may be asked how far it is."""
         if self._mates:
-            self._say(Judging(code))
+            self._say(Analysed(code))
 
     def present(self, code: str) -> frozenset[str]:
         """List the guests who have a table open at other processes."""

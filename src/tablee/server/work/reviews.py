@@ -20,7 +20,7 @@ MOST_KEPT = 100
 log = structlog.get_logger()
 
 
-class Elsewhere(Protocol):
+class Colleagues(Protocol):
     """Other processes, who may be asked for a review as well."""
 
     @property
@@ -58,7 +58,7 @@ class Case:
 class Reviews:
     """Judges matches that are over; the latest judgements are kept."""
 
-    def __init__(self, store: Store, elsewhere: Elsewhere) -> None:
+    def __init__(self, store: Store, elsewhere: Colleagues) -> None:
         self._store, self._elsewhere = store, elsewhere
         self._cases: dict[str, Case] = {}  # by the table's code, the oldest first
         self._workers = Workers(1, judging.NICENESS, is_fresh=True)
