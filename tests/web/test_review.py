@@ -5,8 +5,9 @@ import json
 import pytest
 
 from .axe import axe
-from .game import FIRST, GAMES, quickest
+from .game import FIRST, GAMES, few, quickest
 from .person import Person
+from .prepared import Prepared
 from .robot import play
 from .screen import WORK
 from .words import say
@@ -34,6 +35,17 @@ def costs(judgement: dict, seat: int) -> list[dict]:
     return sorted((one for one in found if one["cost"] >= 0.01), key=lambda one: -one["cost"])
 
 
+def costly(person: Person, prepared: Prepared, game: str) -> tuple[str, dict]:
+    """Give a match in which a choice was costly, and its review: in some there is none."""
+    guests = [prepared.guest, *(prepared.server.guest() for _ in range(few(game) - 1))]
+    for tries in range(5):
+        code = prepared.friends(game, guests) if tries else prepared.finished(game)
+        judgement = review(person, code)
+        if any(costs(judgement, seat) for seat in range(len(judgement["seats"]))):
+            return code, judgement
+    raise AssertionError("nothing was costly in five matches")
+
+
 def look(person: Person, game: str) -> None:
     """Look at both sides of a review, at a desk and on a phone."""
     person.page.locator(".stand").wait_for()
@@ -50,10 +62,9 @@ def look(person: Person, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_reviewed_a_choice_looked_at_and_played_on(arrive, prepared, game):
     anna = arrive("Anna", guest=prepared.guest)
-    code = prepared.finished(game)
-    anna.go(f"/t/{code}")
+    anna.go(f"/t/{prepared.finished(game)}")
     anna.page.get_by_role("link", name=say("end-review")).wait_for()
-    judgement = review(anna, code)
+    code, judgement = costly(anna, prepared, game)
     slider = anna.page.get_by_role("slider", name=say("review-graph"))
     assert int(slider.get_attribute("aria-valuemax")) == len(judgement["shares"]) - 1
     seat, chosen = next(
