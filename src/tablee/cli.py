@@ -104,6 +104,11 @@ def play(
 @click.option("--lan", default="", help=HELP("ui-help-lan"))
 @click.option("--data", type=click.Path(path_type=Path), help=HELP("ui-help-data"))
 @click.option("--store", envvar="TABLEE_STORE", default="", help=HELP("ui-help-store"))
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help=HELP("ui-help-workers"))
+@click.option(
+    "--listening", type=int, hidden=True
+)  # a worker's files, see server/supervisor.py
+@click.option("--line", type=int, hidden=True)
 @click.option("--open", "opens", is_flag=True, help=HELP("ui-help-open"))
 @click.option("--bot-pause", type=click.FloatRange(0, 10), help=HELP("ui-help-bot-pause"))
 @click.option("--sockets", type=click.IntRange(1), help=HELP("ui-help-sockets"))
@@ -118,6 +123,9 @@ def serve(
     lan: str,
     data: Path | None,
     store: str,
+    workers: int,
+    listening: int | None,
+    line: int | None,
     opens: bool,  # noqa: FBT001
     bot_pause: float | None,
     sockets: int | None,
@@ -129,6 +137,7 @@ def serve(
 ) -> None:
     """Serve the table to browsers."""
     from tablee.terminal.serve import serve as serve_tables
+    from tablee.terminal.serve import work
 
     chosen = {
         "bot_pause": bot_pause,
@@ -140,7 +149,10 @@ def serve(
         "store": store,
     }
     choices = {name: value for name, value in chosen.items() if value is not None}
-    serve_tables(host, port, lan, data, choices, lang, opens=opens)
+    if listening is not None and line is not None and data is not None:
+        work(listening, line, host, lan, data, choices)
+    else:
+        serve_tables(host, port, lan, data, choices, lang, workers, opens=opens)
 
 
 @main.command(help=HELP("ui-help-site"))

@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablee.server.edge import challenge as asking
-from tablee.server.edge import webauthn
+from tablee.server.edge import passkeys, webauthn
 from tablee.server.edge.cbor import CborError, read
 from tablee.server.edge.webauthn import PasskeyError, Site, is_next
 
@@ -175,7 +174,7 @@ def test_a_question_is_answered_once_and_by_who_was_asked():
 
 
 def test_a_question_of_long_ago_counts_no_more(monkeypatch):
-    monkeypatch.setattr(asking, "PATIENCE", -1)
+    monkeypatch.setattr(passkeys, "PATIENCE", -1)
 
     async def scenario(house):
         assert reason(await registered(house, "Anna", Authenticator())) == (

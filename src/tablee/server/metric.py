@@ -4,7 +4,11 @@ Still a counter that moves tells that somebody has answered: they are served on 
 own, to whoever looks after the server, and only where that is wanted.
 """
 
-from prometheus_client import Counter, Gauge, Histogram, start_http_server
+import os
+from contextlib import suppress
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 MOVES = Counter("tablee_moves", "Moves stored and told", ["game"])
 REFUSALS = Counter("tablee_refusals", "Requests refused", ["reason"])
@@ -13,8 +17,8 @@ COMMITS = Counter("tablee_commits", "Commits of the store")
 DROPPED = Counter("tablee_dropped_readers", "Connections dropped for falling behind")
 CUT = Counter("tablee_cut_connections", "Connections ended without an answer", ["reason"])
 PUSHES = Counter("tablee_pushes", "Pushes to browsers that are closed", ["outcome"])
-SOCKETS = Gauge("tablee_sockets", "Open sockets")
-TABLES = Gauge("tablee_tables", "Tables in memory")
+SOCKETS = Gauge("tablee_sockets", "Open sockets", multiprocess_mode="livesum")
+TABLES = Gauge("tablee_tables", "Tables in memory", multiprocess_mode="livesum")
 DECISION = Histogram(
     "tablee_move_seconds",
     "From a move's arrival until it is told",
@@ -29,3 +33,21 @@ def publish(host: str, port: int) -> bool:
     except OSError:
         return False
     return True
+
+
+def publish_all(host: str, port: int) -> bool:
+    """Serve the counters of several processes as one; False if the port is taken."""
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    try:
+        start_http_server(port, host, registry)
+    except OSError:
+        return False
+    return True
+
+
+def forget(worker: int) -> None:
+    """Count what a process that is gone had open no more; what it has counted stays."""
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        with suppress(OSError):
+            mark_process_dead(worker)  # type: ignore[no-untyped-call]

@@ -1,6 +1,7 @@
 """Serving: listen, and stop without losing anything."""
 
 import asyncio
+import socket
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -38,7 +39,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)  # type: ignore[arg-type]
         if self.started:
             self._doorway.port = self.servers[0].sockets[0].getsockname()[1]
-            self._doorway.listen = self._listen_at
+            if sockets is None:  # else others listen there, too
+                self._doorway.listen = self._listen_at
             self._is_ready()
 
     async def _listen_at(self, host: str, port: int) -> None:
@@ -89,10 +91,15 @@ def configured(app: ASGIApp, setting: Setting, host: str, port: int) -> Watched:
     return config
 
 
-def serve(setting: Setting, doorway: Doorway, is_ready: Callable[[], None]) -> bool:
-    """Serve until told to stop; False if the address is taken."""
+def serve(
+    setting: Setting,
+    doorway: Doorway,
+    is_ready: Callable[[], None],
+    listening: socket.socket | None = None,
+) -> bool:
+    """Serve until told to stop, maybe at a socket that is there; False if it is taken."""
     configure_log()
     config = configured(Application(setting, doorway), setting, doorway.host, doorway.port)
     server = Server(config, doorway, is_ready)
-    server.run()
+    server.run(None if listening is None else [listening])
     return server.started

@@ -1,7 +1,9 @@
 """Opening the table to browsers, from the terminal."""
 
+import os
+import socket
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +15,20 @@ from .paper import paper
 from .shelf import private, shelf
 
 if TYPE_CHECKING:
+    from tablee.server.edge.reach import Doorway
     from tablee.server.setting import Setting
+
+
+def see_to_page(speech: Speech) -> None:
+    """See that there is a page, and what links its modules."""
+    from tablee.browser.stage import is_possible
+    from tablee.games import REGISTRY
+    from tablee.server.edge.page import PAGE
+
+    if not (PAGE / "index.html").is_file():
+        raise Fault(speech, line("ui-no-page"))
+    if not is_possible(REGISTRY):
+        raise Fault(speech, line("ui-no-linker"))
 
 
 def see_to_store(setting: "Setting", speech: Speech) -> None:
@@ -34,13 +49,11 @@ def serve(
     data: Path | None,
     choices: Mapping[str, Any],
     language: str,
+    workers: int = 1,
     *,
     opens: bool,
 ) -> None:
     """Serve until told to stop; the games are prepared meanwhile, where they are not yet."""
-    from tablee.browser.stage import is_possible
-    from tablee.games import REGISTRY
-    from tablee.server.edge.page import PAGE
     from tablee.server.edge.reach import Doorway
     from tablee.server.kept.opening import shown
     from tablee.server.metric import publish
@@ -48,10 +61,7 @@ def serve(
     from tablee.server.setting import Setting
 
     console, speech = paper(), speech_for(language)
-    if not (PAGE / "index.html").is_file():
-        raise Fault(speech, line("ui-no-page"))
-    if not is_possible(REGISTRY):
-        raise Fault(speech, line("ui-no-linker"))
+    see_to_page(speech)
     file = data or private(shelf().parent) / "tables.db"
     setting = Setting(file, **choices)
     see_to_store(setting, speech)
@@ -74,7 +84,53 @@ def serve(
 
     doorway.opened = is_open
     counters = (setting.metrics_host, setting.metrics_port)
-    if setting.metrics_port and not publish(*counters):
+    if workers > 1:
+        serve_by(workers, doorway, setting, choices, speech, is_ready)
+    elif setting.metrics_port and not publish(*counters):
         raise Fault(speech, line("ui-not-serving", address="{}:{}".format(*counters)))
-    if not listen(setting, doorway, is_ready):
+    elif not listen(setting, doorway, is_ready):
         raise Fault(speech, line("ui-not-serving", address=f"{host}:{port}"))
+
+
+def serve_by(
+    workers: int,
+    doorway: "Doorway",
+    setting: "Setting",
+    choices: Mapping[str, Any],
+    speech: Speech,
+    is_ready: Callable[[], None],
+) -> None:
+    """Serve by several processes, each of which is told what this one was."""
+    if os.name == "nt":
+        raise Fault(speech, line("ui-workers-not-here"))
+    from tablee.server.logbook import configure_log
+    from tablee.server.supervisor import bind, supervise
+
+    configure_log()
+    listening = bind(doorway.host, doorway.port)
+    if listening is None:
+        raise Fault(speech, line("ui-not-serving", address=f"{doorway.host}:{doorway.port}"))
+    doorway.port = listening.getsockname()[1]
+    words = ["--host", doorway.host, "--lan", doorway.own, "--data", str(setting.data)]
+    for name, chosen in choices.items():
+        if name == "store":
+            os.environ["TABLEE_STORE"] = chosen  # whoever lists processes sees no password
+        elif not name.startswith("metrics"):
+            words += [f"--{name.replace('_', '-')}", str(chosen)]
+    counters = (setting.metrics_host, setting.metrics_port) if setting.metrics_port else None
+    if not supervise(workers, words, listening, is_ready, counters):
+        raise Fault(speech, line("ui-workers-fail"))
+
+
+def work(
+    listening: int, line: int, host: str, lan: str, data: Path, choices: Mapping[str, Any]
+) -> None:
+    """Serve as one of several, at a socket that is listening already."""
+    from tablee.server.edge.reach import Doorway
+    from tablee.server.serve import serve as listen
+    from tablee.server.setting import Setting
+    from tablee.server.supervisor import tie
+
+    at = socket.socket(fileno=listening)
+    doorway = Doorway(host, at.getsockname()[1], lan)
+    listen(Setting(data, **choices), doorway, tie(line), at)

@@ -1,5 +1,6 @@
 """Passkeys over HTTP: made for one's account, and used to open it in another browser."""
 
+import secrets
 from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from ipaddress import ip_address
@@ -9,18 +10,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ..clock import wall
 from ..kept.guestbook import Guestbook, Passkey
 from ..message.account import KeyQuestion, KeyUse, NewKey, OldKey
 from ..message.refusal import refusal
 from . import webauthn
 from .answer import answer
-from .challenge import Challenges
 from .guest import Guests, new_guest
 from .route import Routes
 from .webauthn import PasskeyError, Site
 
 SAID = 20_000  # bytes that a browser says of a key
 KEYS = 10  # for one account
+CHALLENGE = 32  # bytes
+PATIENCE = 300  # seconds to answer
 
 Welcome = Callable[[Request, str], Awaitable[Response]]
 
@@ -38,7 +41,6 @@ class Passkeys:
     ) -> None:
         self._routes, self._guests, self._guestbook = routes, guests, guestbook
         self._seal, self._welcome = seal, welcome
-        self._challenges = Challenges()
 
     def all(self) -> list[Route]:
         """List the routes."""
@@ -56,8 +58,10 @@ class Passkeys:
         guest, name = self._guests.of(request)
         guest = guest or new_guest()
         keys = await self._guestbook.passkeys(guest)
+        challenge = secrets.token_bytes(CHALLENGE)
+        await self._guestbook.question(guest, challenge, wall() + PATIENCE)
         asked = KeyQuestion(
-            challenge=self._challenges.give(guest).hex(),
+            challenge=challenge.hex(),
             site=site_of(request).name,
             user=sha256(b"passkey 1" + self._seal + guest.encode()).hexdigest()[:32],
             known=[one.id.hex() for one in keys],
@@ -68,7 +72,7 @@ class Passkeys:
         """Let a new passkey open one's account, which there is from then on."""
         said = await self._routes.body(request, NewKey, SAID)
         guest, _ = self._guests.of(request)
-        challenge, site = self._challenges.take(guest), site_of(request)
+        challenge, site = await self._guestbook.questioned(guest), site_of(request)
         if not guest or len(await self._guestbook.passkeys(guest)) >= KEYS:
             raise refusal("account-passkey")
         try:
@@ -85,7 +89,7 @@ class Passkeys:
         """Open the account of a passkey in this browser."""
         said = await self._routes.body(request, KeyUse, SAID)
         guest, _ = self._guests.of(request)
-        challenge, site = self._challenges.take(guest), site_of(request)
+        challenge, site = await self._guestbook.questioned(guest), site_of(request)
         try:
             key = await self._guestbook.passkey(bytes.fromhex(said.id))
         except ValueError:

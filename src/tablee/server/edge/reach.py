@@ -36,7 +36,7 @@ class Doorway:
 
     def __init__(self, host: str = "127.0.0.1", port: int = 0, own: str = "") -> None:
         self.host, self.port = host, port
-        self._own = own  # its address in the network, where whoever runs it says so
+        self.own = own  # its address in the network, where whoever runs it says so
         self._is_open = host in EVERYWHERE
         self.listen: Listen | None = None  # given when the server is up
         self.opened: Callable[[str], None] = lambda _: None
@@ -44,7 +44,7 @@ class Doorway:
     @property
     def address(self) -> str:
         """Give the address at which others reach this server; empty where they can't."""
-        own = self._own or own_address() if self._is_open else ""
+        own = self.own or own_address() if self._is_open else ""
         return f"http://{own}:{self.port}" if own else ""
 
     def base(self, request: Request) -> str:
@@ -56,7 +56,7 @@ class Doorway:
         """Say who can use the links of a page."""
         is_only_here = is_here(request) and not self.address
         can_open = is_only_here and self._may_open(request)
-        has_network = bool(self._own or own_address()) if can_open else True
+        has_network = bool(self.own or own_address()) if can_open else True
         return Reach(self.base(request), is_only_here, can_open and has_network, has_network)
 
     def _may_open(self, request: Request) -> bool:
@@ -67,7 +67,7 @@ class Doorway:
 
     async def open(self, request: Request) -> bool:
         """Listen to the house, too; False for who may not ask, or where there is none."""
-        own = self._own or own_address()
+        own = self.own or own_address()
         if self.listen is None or not own or not self._may_open(request):
             return False
         if not self._is_open:

@@ -79,6 +79,26 @@ class Guestbook:
 
         return await self._ask(add)
 
+    async def question(self, guest: str, challenge: bytes, due: float) -> None:
+        """Note what a guest's key is asked until a time; what it was asked before is void."""
+
+        def note(at: Sql) -> None:
+            at.execute("DELETE FROM question WHERE due < ?", (time(),))
+            at.execute(
+                "INSERT INTO question (guest, challenge, due) VALUES (?, ?, ?)"
+                " ON CONFLICT (guest) DO UPDATE"
+                " SET challenge = excluded.challenge, due = excluded.due",
+                (guest, challenge, due),
+            )
+
+        await self._ask(note)
+
+    async def questioned(self, guest: str) -> bytes:
+        """Give what a guest's key was asked, once; nothing for who was not, or too long ago."""
+        asked = "DELETE FROM question WHERE guest = ? RETURNING challenge, due"
+        row = await self._ask(lambda at: at.execute(asked, (guest,)).fetchone())
+        return bytes(row[0]) if row and time() < row[1] else b""
+
     async def passkey(self, id: bytes) -> Passkey | None:  # noqa: A002
         """Find a passkey."""
         asked = f"SELECT {PASSKEY} FROM passkey WHERE id = ?"

@@ -1,0 +1,154 @@
+"""Several processes serve the same tables: live, and each thing done once."""
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tablee.server.house.house import House
+from tablee.server.kept.opening import open_store
+from tablee.server.table import event
+
+from .game import GAME
+from .kit import choose, in_a_house, joined, party, play, reads_here, seated
+from .live import Server, hear, move, sit
+
+
+def in_two_houses(scenario, **choices) -> None:
+    """Run a scenario in two houses, each as if in a process of its own, with one store."""
+
+    async def run(here):
+        there = House(open_store(here.setting, event.guests_in), here.setting)
+        reads_here(there)
+        await asyncio.gather(here.crew.begin(), there.crew.begin())
+        try:
+            await scenario(here, there)
+        finally:
+            await there.close()
+            await there.store.close()
+
+    in_a_house(run, **choices)
+
+
+async def until(is_so) -> None:
+    """Wait for something that happens by itself."""
+    async with asyncio.timeout(20):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+def test_what_is_played_at_one_is_news_at_the_other():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        _, page = joined(twin, people[-1])
+        for _ in range(3):
+            [seat, *_] = table.standing.asked()
+            await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+            await until(lambda: twin.standing.version == table.standing.version)
+        await until(lambda: page.last("news")["version"] == table.standing.version)
+
+    in_two_houses(scenario)
+
+
+def test_nothing_is_refused_for_what_another_process_has_not_told_yet():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        here.crew.changed = there.crew.changed = lambda *_: None  # news get lost
+        for turn in range(6):
+            house, at = (here, table) if turn % 2 else (there, twin)
+            assert await house.find(table.code) is at  # which looks at the log
+            [seat, *_] = at.standing.asked()
+            await play(at, people[seat], seat, choose(at, seat), is_sure=True)
+
+    in_two_houses(scenario)
+
+
+def test_one_of_them_holds_a_table_and_the_other_does_when_it_goes():
+    async def scenario(here, there):
+        table = await seated(here, GAME, party(GAME))
+        code = table.code
+        await there.find(code)
+        await until(lambda: here.crew.holds(code) or there.crew.holds(code))
+        assert here.crew.holds(code) != there.crew.holds(code)
+        first, second = (here, there) if here.crew.holds(code) else (there, here)
+        await first.crew.end()
+        await until(lambda: second.crew.holds(code))
+
+    in_two_houses(scenario)
+
+
+def test_who_has_a_table_open_at_another_process_is_there():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        connection, _ = joined(twin, people[0])
+        await until(lambda: people[0] in here.crew.present(table.code))
+        twin.part(connection)
+        await until(lambda: people[0] not in here.crew.present(table.code))
+
+    in_two_houses(scenario)
+
+
+def workers_of(server: Server) -> list[int]:
+    """Name the processes that a supervisor has started."""
+    pid = server.process.pid
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+@pytest.mark.usefixtures("known")
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes in /proc")
+def test_workers_are_killed_and_renewed_in_mid_match_and_no_move_is_lost(tmp_path):
+    server = Server(tmp_path, "--bot-pause", "0", "--workers", "2")
+    people = party(GAME)
+    cookies = [server.guest() for _ in people]
+    code = server.table(cookies[0], GAME, [{} for _ in people])
+    known = 0
+
+    async def take_turns(moves: int) -> None:
+        """Play, each move by a socket of its own: any worker serves it."""
+        nonlocal known
+        for _ in range(moves):
+            for seat, cookie in enumerate(cookies):
+                async with server.page(code, cookie) as ws:
+                    news = await hear(ws, "news")
+                    assert news["version"] >= known
+                    if news["legal"]:
+                        sent = await move(ws, news, seat, news["legal"][0])
+                        done = await hear(ws, "done")
+                        assert done["id"] == sent
+                        known = done["version"]
+                        break
+
+    async def sit_down(seat: int) -> None:
+        async with server.page(code, cookies[seat]) as ws:
+            await sit(ws, seat, people[seat])
+            await hear(ws, "news")
+
+    async def all_sit_down() -> None:
+        await asyncio.gather(*(sit_down(seat) for seat in range(len(people))))
+
+    def until_two_others_than(old: list[int]) -> None:
+        due = time.monotonic() + 60
+        while len(new := workers_of(server)) != 2 or set(new) & set(old):
+            assert time.monotonic() < due
+            time.sleep(0.1)
+
+    asyncio.run(all_sit_down())
+    asyncio.run(take_turns(4))
+    before = workers_of(server)
+    os.kill(before[0], signal.SIGKILL)
+    asyncio.run(take_turns(4))
+    until_two_others_than(before[:1])
+    server.process.send_signal(signal.SIGHUP)
+    asyncio.run(take_turns(4))
+    until_two_others_than(before)
+    asyncio.run(take_turns(2))
+    assert server.stop() == 0
