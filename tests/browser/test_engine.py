@@ -6,7 +6,9 @@ import pytest
 
 from tablee.core.option import OptionError
 from tablee.core.rule import INTERPRETED
+from tablee.core.undo import undoable
 from tests.conformance.kit import every_game
+from tests.conformance.test_undo import stepping
 from tests.registry import load
 
 from .node import answered, bundled, files_of
@@ -16,6 +18,7 @@ from .test_same_words import LOADING
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="a page's module is made of native code")
 
 HERE = Path(__file__).parent
+TAKEN = 45  # moves, after each of which somebody may regret theirs
 
 
 def asked(game, script, **told):
@@ -23,6 +26,7 @@ def asked(game, script, **told):
     modules = {
         "opening": bundled("src/engine/opening.ts"),
         "match": bundled("src/engine/match.ts"),
+        "undo": bundled("src/engine/undo.ts"),
         "comparing": HERE / "engine.mjs",
     }
     facts = {"folder": str(files_of(game)), "game": game.name, **told}
@@ -36,6 +40,40 @@ def test_the_page_plays_and_shows_matches_as_python_does(game):
     const answer = told.matches.map((one) => comparing.compared(engine, match.Match, one));
     """
     assert asked(game, script, matches=matches) == [[] for _ in matches]
+
+
+@every_game
+def test_the_page_lets_moves_be_taken_back_as_python_does(game):
+    """After every move, for every seat: as many of them, or none."""
+    ways = [
+        {
+            "steps": [step_of(step) for step in steps],
+            "seats": seats,
+            "undoable": [undoable(game, steps, seat) for seat in range(seats)],
+        }
+        for seats in {game.seats[0], game.seats[-1]}
+        for steps in stepping(game, seats, 0, TAKEN)
+    ]
+    assert {moves > 0 for way in ways for moves in way["undoable"]} == {True, False}
+    script = """
+    const state = (hex) => new Uint8Array(Buffer.from(hex, "hex"));
+    const answer = told.ways.map(({ steps, seats }) => {
+      const way = steps.map(({ seat, move, before, after }) => ({
+        seat, move, before: state(before), after: state(after),
+      }));
+      return Array.from({ length: seats }, (_, seat) => undo.undoable(engine, way, seat));
+    });
+    """
+    assert asked(game, script, ways=ways) == [way["undoable"] for way in ways]
+
+
+def step_of(step):
+    return {
+        "seat": step.seat,
+        "move": step.move,
+        "before": step.before.hex(),
+        "after": step.after.hex(),
+    }
 
 
 @every_game

@@ -1,5 +1,7 @@
 """What a thing means, what wins and why something happened are a tap away on every board."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle
 
 import pytest
@@ -10,6 +12,8 @@ from .axe import axe
 from .game import FIRST, GAMES, few
 from .layout import misplaced
 from .person import Person
+from .robot import click
+from .screen import replay, review_board
 from .staged import positions, show
 from .words import say
 
@@ -121,3 +125,47 @@ def test_who_wants_to_be_told_more_says_so_in_the_menu(seated):
     anna.sees_board()
     show(anna, facts)
     anna.until(lambda: helping in prompt.inner_text())
+
+
+def test_a_mouse_that_rests_and_a_finger_that_holds_are_answered_and_play_nothing(seated):
+    anna = seated(FIRST, few(FIRST))
+    show(anna, positions(FIRST, few(FIRST))["fullest"])
+    moves, chosen = anna.heard("moves"), anna.page.locator(".stage [aria-pressed=true]").count()
+    card = anna.page.locator("button[data-about][data-moves]").first
+    card.hover()
+    assert meaning(FIRST, card) in answer(anna)
+    anna.page.mouse.move(1, 1)
+    anna.page.locator(".about").wait_for(state="detached")
+    with holding(anna, card):
+        assert meaning(FIRST, card) in answer(anna)
+    assert meaning(FIRST, card) in answer(anna)  # a finger covers what it holds: it stays
+    assert anna.heard("moves") == moves
+    assert anna.page.locator(".stage [aria-pressed=true]").count() == chosen
+
+
+@contextmanager
+def holding(person: Person, thing) -> Iterator[None]:
+    """Put a finger on a thing, and leave it there for a while."""
+    x, y = thing.evaluate(
+        "(one) => ((b) => [b.x + b.width / 2, b.y + 9])(one.getBoundingClientRect())"
+    )
+    finger = person.context.new_cdp_session(person.page)
+    down = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    finger.send("Input.dispatchTouchEvent", down)
+    yield
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("way", [replay, review_board])
+def test_what_lies_on_a_board_that_is_seen_again_is_explained_too(arrive, prepared, way):
+    anna = arrive(guest=prepared.guest, has_touch=True, size=PHONE)
+    way(FIRST)(anna, prepared)
+    anna.page.locator("[data-ask]").click()
+    assert say("about-ask") in answer(anna)
+    thing = anna.page.locator(".stage [data-about]").filter(visible=True).first
+    click(thing)
+    assert meaning(FIRST, thing) in answer(anna)
+    assert axe(anna) == []
+    anna.page.keyboard.press("Escape")
+    anna.page.locator(".about").wait_for(state="detached")
+    assert misplaced(anna) == []

@@ -734,3 +734,7 @@ share-result = Share the result
 share-row = { $name }: { $word }
 share-saved = Picture saved, text copied.
 share-failed = The picture could not be made. Try again.
+
+party-level = Level of the bot to add
+party-late = It began without you: watch, and play in the next match. Keep this page open.
+party-next = The next match will open here by itself, and you can sit down.

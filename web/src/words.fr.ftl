@@ -732,3 +732,7 @@ share-result = Partager le résultat
 share-row = { $name } : { $word }
 share-saved = Image enregistrée, texte copié.
 share-failed = L’image n’a pas pu être faite. Réessaie.
+
+party-level = Niveau du robot à ajouter
+party-late = La partie a commencé sans toi : regarde-la, tu joueras la suivante. Garde cette page ouverte.
+party-next = La prochaine partie s’ouvrira ici d’elle-même, et tu pourras t’asseoir.

@@ -1,4 +1,5 @@
 // A finished match as a screen shows it: its people, its words, and what a board may know.
+import { ASK_KEY } from "./asking.svelte";
 import type { Around, Common } from "./board";
 import { page, say } from "./page.svelte";
 import { named } from "./people";
@@ -97,6 +98,8 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1
 export function walk(event: KeyboardEvent, playback: Playback): void {
   const isElsewhere = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
   const step = STEPS[event.key];
+  const isPlain = !isElsewhere && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (isPlain && event.key === ASK_KEY) document.querySelector<HTMLElement>("[data-ask]")?.click();
   if (isElsewhere || event.defaultPrevented || event.altKey || step === undefined) return;
   event.preventDefault();
   playback.pause();

@@ -1,6 +1,6 @@
-lesson-goal = The goal: be the first to 20 marshmallows. You get some when you leave the round at the right time. Let’s see how.
-lesson-lead = Everyone plays a card, and the highest of the colour that was led takes the trick. Lead your red 12: nothing beats it.
-lesson-wait = With 4 heaps you leave, and get 1 marshmallow per heap of the others. They have none: play your red 2, let them win.
+lesson-goal = The goal: have 20 marshmallows before the others. You get some by leaving the round at the right time. Let’s see how.
+lesson-lead = Everyone plays a card. The highest of the colour that was led takes the trick: one heap. Lead your red 12, nothing beats it.
+lesson-wait = With your 4th heap you leave, with 1 marshmallow per heap of the others. They have none: play your red 2, let them win.
 lesson-follow = { $seat1 } leads violet: you have some, so you must play it. Play the 1, and keep the 10 for later.
 lesson-void = This time it is blue, and you have none: play whatever you like. Get rid of the orange 2, it wins nothing.
 lesson-take = The others have 3 heaps: leaving will pay. Your mint 8 beats the mint 4, so take this trick.

@@ -1,6 +1,6 @@
-lesson-goal = Le but : être le premier à 20 marshmallows. On en reçoit en sortant de la manche au bon moment. Voyons comment.
-lesson-lead = Chacun joue une carte, et la plus forte de la couleur demandée prend le pli. Pose ton 12 rouge : rien ne le bat.
-lesson-wait = À 4 tas, tu sors avec 1 marshmallow par tas des autres. Ils n’en ont aucun : joue ton 2 rouge, laisse-les prendre.
+lesson-goal = Le but : avoir 20 marshmallows avant les autres. On en reçoit en sortant de la manche au bon moment. Voyons comment.
+lesson-lead = Chacun joue une carte. La plus forte de la couleur demandée prend le pli : un tas de plus. Pose ton 12 rouge, rien ne le bat.
+lesson-wait = Au 4e tas, tu sors, avec 1 marshmallow par tas des autres. Ils n’en ont aucun : joue ton 2 rouge, laisse-les prendre.
 lesson-follow = { $seat1 } demande du violet : tu en as, donc tu dois en jouer. Mets le 1, et garde le 10 pour plus tard.
 lesson-void = Cette fois, c’est du bleu, et tu n’en as pas : joue ce que tu veux. Débarrasse-toi du 2 orange, il ne prend rien.
 lesson-take = Les autres ont 3 tas : sortir va rapporter. Ton 8 menthe bat le 4 menthe, prends ce pli.

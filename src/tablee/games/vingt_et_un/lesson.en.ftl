@@ -1,5 +1,5 @@
-lesson-goal = Everyone’s cards add up in one row: whoever takes it past 21 explodes. The first to 100 points wins the match.
-lesson-draw = On your turn you do one thing: draw a card, or play one. Your hand is empty, so draw.
+lesson-goal = All the cards that are played add up: whoever takes them past 21 explodes. The first to 100 points wins the match.
+lesson-draw = Your 13 is the highest: you start, and it goes back to the pack. Each turn, draw or play. Your hand is empty: draw.
 lesson-more = The cards in your hand are your points when somebody else explodes. Draw again to have more.
 lesson-three = You hold three cards at most: there is room for one more. Draw, all is well while the total is small.
 lesson-small = With three cards you have to play. Play the 0: it burns nothing, and your 14 stays in hand, worth 14 points.

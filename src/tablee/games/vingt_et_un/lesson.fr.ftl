@@ -1,5 +1,5 @@
-lesson-goal = Les cartes de tous s’ajoutent dans une rangée : qui lui fait dépasser 21 explose. Le premier à 100 points gagne la partie.
-lesson-draw = À ton tour, une seule chose : piocher, ou jouer une carte. Ta main est vide, alors pioche.
+lesson-goal = Toutes les cartes posées s’additionnent : qui fait dépasser 21 explose. Le premier à 100 points gagne la partie.
+lesson-draw = Ton 13 est le plus haut : tu commences, et il retourne à la pioche. Chaque tour, pioche ou joue. Ta main est vide : pioche.
 lesson-more = Les cartes en main font tes points quand un autre explose. Pioche encore, tu en auras plus.
 lesson-three = Trois cartes au plus en main : tu as encore une place. Pioche, tout va bien tant que le total est petit.
 lesson-small = Avec trois cartes, il faut jouer. Pose le 0 : il n’allume rien, et ton 14 reste en main, où il vaut 14 points.
@@ -11,6 +11,6 @@ lesson-wait = Le total est à 11 et le sens a changé. Tu as deux cartes : pioc
 lesson-rescue = Total 17 ! Ton 5 ou ton 14 te ferait exploser. Le 6 te sauve : il enlève une carte avant le calcul.
 lesson-rescue-other = Cette carte ferait dépasser 21 : tu exploserais. Joue le 6, son action vient avant le calcul.
 lesson-discard = Choisis la carte à enlever. L’autre 6 est la plus grosse : sans elle, le total reste à 17.
-lesson-discard-other = C’est permis, mais enlève la plus grosse, le 6 : sinon tu dépasses 21, ou tout près.
+lesson-discard-other = C’est permis, mais enlève la plus grosse, le 6 : sinon tu dépasses 21, ou tu en es tout près.
 lesson-bang = { $seat2 } pose un 10 : 27, ça explose ! Qui explose marque 0, les autres leur main : 5 et 14, 19 points pour toi.
 lesson-end = Garde les grosses cartes, et laisse les autres exploser. Le premier à 100 points gagne la partie.
