@@ -2,7 +2,7 @@
 
 export type Clock = "none" | "days" | "relaxed" | "brisk";
 
-export type Status = "open" | "playing" | "over";
+export type Status = "open" | "playing" | "over" | "closed";
 
 export type Emote = "bravo" | "merci" | "oups" | "hein" | "vite" | "coeur";
 
@@ -143,7 +143,7 @@ export interface TableFacts {
   is_party: boolean;
   pause: boolean;
   hints: boolean;
-  status: "open" | "playing" | "over";
+  status: "open" | "playing" | "over" | "closed";
   people: Person[];
   mine: number[];
   is_host: boolean;
@@ -285,7 +285,7 @@ export interface OptionFact {
 export interface TableEntry {
   code: string;
   game: string;
-  status: "open" | "playing" | "over";
+  status: "open" | "playing" | "over" | "closed";
   names: string[];
   round: number;
   scores: number[];

@@ -412,6 +412,7 @@ lost-table-text = The link may be incomplete, the match was put away, or it is a
 lost-tries = Easy now!
 lost-forbidden = This table is among friends
 lost-forbidden-text = It can’t be watched without playing.
+lost-closed = This table is closed
 lost-failed = That didn’t work
 lost-home = Back home
 lost-again = Try again

@@ -410,6 +410,7 @@ lost-table-text = Le lien est peut-être incomplet, la partie a été rangée, o
 lost-tries = Doucement !
 lost-forbidden = Cette table se joue entre amis
 lost-forbidden-text = On ne peut pas y regarder sans jouer.
+lost-closed = Cette table est fermée
 lost-failed = Ça n’a pas marché
 lost-home = Retour à l’accueil
 lost-again = Réessayer

@@ -36,6 +36,7 @@ table-too-fast = Not so fast! Try again in a moment.
 table-elsewhere = This request does not come from the table’s own page.
 table-no-table = There is no table here.
 table-no-game = There is no game called “{ $game }”.
+table-closed = This table was closed by whoever looks after the server.
 table-rules-changed = The rules have changed since: this match can’t go on.
 table-stood-in = A bot plays for { $who }.
 table-hurried = No more waiting: a bot answers for whoever has not.

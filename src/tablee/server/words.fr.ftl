@@ -36,6 +36,7 @@ table-too-fast = Doucement ! Réessaie dans un instant.
 table-elsewhere = Cette demande ne vient pas de la page de la table.
 table-no-table = Il n’y a pas de table ici.
 table-no-game = Il n’y a pas de jeu « { $game } ».
+table-closed = Cette table a été fermée par la personne qui s’occupe du serveur.
 table-rules-changed = Les règles ont changé depuis : cette partie ne peut plus continuer.
 table-stood-in = Un robot joue pour { $who }.
 table-hurried = On n’attend plus : un robot répond pour qui n’a pas répondu.

@@ -26,6 +26,7 @@ BEAT = 1.0  # seconds between two signs of life
 GREETING = 0.3  # seconds in which whoever is there answers
 ASKED = 1_000  # reviews that others were asked for, remembered
 UNKNOWN = 0  # how far a log goes; whoever hears it looks
+NOBODY = ""  # says so who writes to the store and serves nothing: `tablee admin`
 ANEW = -1  # in the place of how far a log goes
 
 log = structlog.get_logger()
@@ -233,6 +234,11 @@ class Crew:
             log.warning("another process said something unknown")
             return
         tables = {table.code: table for table in self._find()}
+        if said.by == NOBODY:
+            for word in said.words:
+                if isinstance(word, Changed) and word.code in tables:
+                    tables[word.code].hear_of(word.seq)
+            return
         mate = self._mates.get(said.by)
         if Bye() in said.words:
             if mate is not None:

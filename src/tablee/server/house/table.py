@@ -17,7 +17,7 @@ from ..message.wire import Emote, Hint
 from ..metric import MOVES
 from ..setting import Setting
 from ..table import command, event, hint, regret, sealing
-from ..table.event import Answered, Event, Played, Returned, Withdrew
+from ..table.event import Answered, Closed, Event, Played, Returned, Withdrew
 from ..table.patience import Patience
 from ..table.standing import Standing
 from ..table.waiting import Waiting, waiting
@@ -86,7 +86,7 @@ class Table:
     @property
     def is_unfinished(self) -> bool:
         """Say whether anything may still happen there by itself."""
-        return self.standing.status != "over"
+        return self.standing.status not in command.ENDED
 
     # --- One writer ----------------------------------------------------------------------
 
@@ -227,6 +227,8 @@ class Table:
         if events:
             self.settle()
             self.audience.tell(events)
+        if any(isinstance(one, Closed) for one in events):
+            self._store.enter(self.standing.entry(time()))  # who closed it plays nowhere
         return bool(events)
 
     def _reload(self) -> Seeing[None]:

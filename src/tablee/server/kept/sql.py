@@ -15,9 +15,9 @@ from .channel import Channel
 from .commit import Append, GroupCommit
 from .database import Database, Sql
 from .guestbook import Guestbook
+from .overview import ENTRY, Overview, listing
 from .store import Ages, Listing, Named
 
-ENTRY = "code, game, status, listed, names, updated, round, scores"
 FRESH = 5.0  # seconds for which a probe shows that all is well
 LONGEST = 5  # seconds that a probe may take
 MOMENT = 1.0  # seconds for which the list of open tables is told again
@@ -39,14 +39,6 @@ HOLD = """
 INSERT INTO holding (code, holder) VALUES (?, ?)
 ON CONFLICT (code) DO UPDATE SET holder = excluded.holder WHERE holding.holder NOT IN ({})
 """
-OLD = """
-SELECT code FROM entry WHERE status = ? AND updated < ? ORDER BY updated LIMIT ?
-"""
-EMPTY = """
-SELECT code FROM entry WHERE status = 'open' AND updated < ? AND NOT EXISTS (
-    SELECT 1 FROM {} WHERE value != '' AND value NOT LIKE '@%'
-) ORDER BY updated LIMIT ?
-"""
 
 
 class SqlStore:
@@ -56,6 +48,7 @@ class SqlStore:
         self, database: Database, channel: Channel, named: Named = lambda _body: ()
     ) -> None:
         self.callbook, self.guestbook = Callbook(database), Guestbook(database)
+        self.overview = Overview(database)
         self.channel = channel
         self._database, self._named = database, named
         self._loop = asyncio.get_running_loop()
@@ -142,7 +135,7 @@ class SqlStore:
             " WHERE guest = ? ORDER BY updated DESC LIMIT ?",
             *(guest, most),
         )
-        return [_entry(row) for row in rows]
+        return [listing(row) for row in rows]
 
     async def sits(self, guest: str, code: str) -> bool:
         """Say whether a guest sits at a table."""
@@ -163,7 +156,7 @@ class SqlStore:
                 " AND updated > ? ORDER BY updated DESC LIMIT ?",
                 *(time() - STALE, most),
             )
-            found = [_entry(row) for row in rows]
+            found = [listing(row) for row in rows]
             self._public[most] = found, at
         return found
 
@@ -171,20 +164,9 @@ class SqlStore:
         self, now: float, ages: Ages, in_hand: Callable[[str], bool], most: int
     ) -> int:
         """Delete some tables that are too old, but none in hand; give how many."""
-
-        def found(at: Sql) -> list[Any]:
-            empty = EMPTY.format(self._database.each_name)
-            rows = at.execute(empty, (now - ages.empty, MOST_OLD)).fetchall()
-            kept = {"over": ages.finished, "playing": ages.unfinished, "open": ages.unfinished}
-            for status, age in kept.items():
-                rows += at.execute(OLD, (status, now - age, MOST_OLD)).fetchall()
-            return rows
-
-        old = dict.fromkeys(code for (code,) in await self._database.read(found))
-        codes = [code for code in old if not in_hand(code)][:most]
-        if codes:
-            await self._database.ask(lambda at: _delete(at, sorted(codes)))
-        return len(codes)
+        found = await self.overview.old(now, ages, MOST_OLD)
+        codes = [code for code in found if not in_hand(code)][:most]
+        return await self.overview.delete(codes, now, ages, MOST_OLD) if codes else 0
 
     # --- The rest ------------------------------------------------------------------------
 
@@ -203,12 +185,6 @@ class SqlStore:
         await self._writer.stop()
         await self.channel.close()
         await self._database.close()
-
-
-def _delete(at: Sql, codes: Sequence[str]) -> None:
-    """Delete some tables, with all that is known of them."""
-    for table in ("event", "seating", "naming", "entry", "call", "holding"):
-        at.executemany(f"DELETE FROM {table} WHERE code = ?", [(code,) for code in codes])
 
 
 def begin_all(at: Sql, appends: Iterable[Append]) -> None:
@@ -243,18 +219,3 @@ def list_all(at: Sql, entries: Iterable[Listing]) -> None:
     if seatings:
         new = "INSERT INTO seating (guest, code) VALUES (?, ?) ON CONFLICT DO NOTHING"
         at.executemany(new, seatings)
-
-
-def _entry(row: Sequence[Any]) -> Listing:
-    code, game, status, listed, names, updated, number, scores = row
-    return Listing(
-        code=str(code),
-        game=str(game),
-        status=str(status),
-        is_listed=bool(listed),
-        names=tuple(json.loads(names)),
-        guests=(),
-        round=number,
-        scores=tuple(json.loads(scores)),
-        updated=updated,
-    )

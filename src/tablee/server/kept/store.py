@@ -13,6 +13,7 @@ from .channel import Channel
 if TYPE_CHECKING:
     from .callbook import Callbook
     from .guestbook import Guestbook
+    from .overview import Overview
 
 Named = Callable[[bytes], Iterable[str]]  # the guests that an event names
 
@@ -46,6 +47,7 @@ class Store(Protocol):
 
     callbook: "Callbook"  # who is waited for, and where they are told
     guestbook: "Guestbook"  # guests who can come back from another browser
+    overview: "Overview"  # of all tables, for whoever looks after the server
     channel: Channel  # to other processes that serve the same tables
 
     def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> Awaitable[bool]:

@@ -19,7 +19,7 @@ MESSAGE = 4_096  # bytes of a message from a browser at most
 ANY = -1  # for a seat: the first that is free
 
 Clock = Literal["none", "days", "relaxed", "brisk"]  # days: each in their own time
-Status = Literal["open", "playing", "over"]
+Status = Literal["open", "playing", "over", "closed"]  # closed: by who looks after the server
 Emote = Literal["bravo", "merci", "oups", "hein", "vite", "coeur"]
 Occupant = Literal["open", "person", "bot"]
 

@@ -30,6 +30,7 @@ from .sealing import call, give_up
 from .standing import Chair, Standing
 from .window import closing
 
+ENDED = ("over", "closed")  # of a table's status: nothing happens there by itself any more
 MOVE_ID = re.compile(r"[0-9a-zA-Z_-]{1,40}")
 
 
@@ -43,7 +44,7 @@ class UnsureError(Exception):
 
 def may_watch(standing: Standing, guest: str) -> bool:
     """Say whether a guest may be told of a table: asked on every telling, and over HTTP."""
-    is_open = standing.opened.is_watchable or standing.status == "open"
+    is_open = standing.opened.is_watchable or standing.match is None
     return is_open or bool(standing.seats_of(guest))
 
 
@@ -63,7 +64,14 @@ def _free(standing: Standing, guest: str) -> int:
     return seat
 
 
+def refuse_if_closed(standing: Standing) -> None:
+    """Refuse what anybody wants of a table that was closed."""
+    if standing.status == "closed":
+        raise refusal("closed")
+
+
 def _before_the_deal(standing: Standing) -> None:
+    refuse_if_closed(standing)
     if standing.status != "open":
         raise refusal("started")
     if standing.is_called:
@@ -157,7 +165,7 @@ def leave(standing: Standing, guest: str) -> list[Event]:
         return give_up(seats)
     if standing.status == "open":
         return [Filled(seat, "") for seat in seats]
-    if standing.status == "over":
+    if standing.status in ENDED:
         return []
     present = [seat for seat in seats if not standing.chairs[seat].has_left]
     return [StoodIn(seat, STAND_IN, has_left=True) for seat in present]
@@ -178,6 +186,7 @@ def replace(
     `wait` and `slow` are the seconds until that may be, -1 for never.
     """
     chair = standing.chairs[_chair(standing, seat)]
+    refuse_if_closed(standing)
     is_theirs = standing.seats_of(guest) or guest == standing.opened.host
     if standing.status != "playing" or not is_theirs:
         raise refusal("players-only")
@@ -238,6 +247,7 @@ def move(standing: Standing, guest: str, request: PlayMove) -> list[Event]:
 
 def mover(standing: Standing, guest: str, id: str, version: int, seat: int) -> int:  # noqa: A002
     """Find the seat that moves, and refuse who may not."""
+    refuse_if_closed(standing)
     if standing.status != "playing":
         raise refusal("over" if standing.match else "not-started")
     if not standing.seats_of(guest):

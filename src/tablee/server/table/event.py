@@ -176,6 +176,10 @@ class Followed(Struct, tag="followed", frozen=True):
     by: int  # seat
 
 
+class Closed(Struct, tag="closed", frozen=True):
+    """Whoever looks after the server closed the table: nothing happens there any more."""
+
+
 Event = (
     Opened
     | Sat
@@ -198,6 +202,7 @@ Event = (
     | Returned
     | Hurried
     | Followed
+    | Closed
 )
 
 NAMING = (b'{"type":"sat"', b'{"type":"opened"')  # how events begin that name guests

@@ -2,6 +2,7 @@
 
 from ..message.refusal import refusal
 from ..message.wire import Consent, Undo
+from .command import refuse_if_closed
 from .event import Consented, Event, Regretted, Undone, Upheld, Withdrew
 from .standing import Standing
 
@@ -31,6 +32,7 @@ def plead(standing: Standing, guest: str, request: Undo) -> list[Event]:
     Where nobody has to agree, it is done at once: bots do not mind.
     """
     seat = request.seat
+    refuse_if_closed(standing)
     if standing.status != "playing":
         raise refusal("over" if standing.match else "not-started")
     if seat not in standing.seats_of(guest):

@@ -18,6 +18,7 @@ from .event import (
     Answered,
     Begun,
     Called,
+    Closed,
     Committed,
     Consented,
     Dealt,
@@ -144,6 +145,7 @@ class Standing:
     round: int = 0  # 0 before the deal
     secret: str = ""  # the table's part of the key
     is_called: bool = False  # the deal was asked for
+    is_closed: bool = False  # a match that is over stays over
     dealt: int = 0  # the version at which there were cards
     withheld: list[Withheld] = field(default_factory=list)
     removed: set[str] = field(default_factory=set)  # guests whom the host asked to leave
@@ -153,10 +155,12 @@ class Standing:
 
     @property
     def status(self) -> Status:
-        """Say whether the table waits, plays or has finished."""
-        if self.position is None:
-            return "open"
-        return "over" if self.position.is_over else "playing"
+        """Say whether the table waits, plays, has finished or was closed before that."""
+        if self.position is not None and self.position.is_over:
+            return "over"
+        if self.is_closed:
+            return "closed"
+        return "open" if self.position is None else "playing"
 
     @property
     def names(self) -> list[str]:
@@ -259,7 +263,9 @@ class Standing:
 
     @property
     def guests(self) -> set[str]:
-        """Name those who sit here and have not left."""
+        """Name those who sit here and have not left: nobody, where it was closed."""
+        if self.status == "closed":
+            return set()
         seated = [chair for chair in self.chairs if not chair.has_left]
         return {chair.guest for chair in seated if chair.guest}
 
@@ -276,7 +282,9 @@ class Standing:
             del self.answers[event.seat]
             return
         self.version += 1
-        if self.match is None:
+        if isinstance(event, Closed):
+            self._close()
+        elif self.match is None:
             self._before_the_deal(event)
         else:
             self._in_a_match(event)
@@ -309,6 +317,9 @@ class Standing:
                 self._deal()
             case _:
                 raise ValueError(f"{event} before the deal")
+
+    def _close(self) -> None:
+        self.is_closed, self.is_called, self.plea = True, False, None
 
     def _in_a_match(self, event: Event) -> None:
         plea, self.plea = self.plea, None  # it lapses when anything else happens
