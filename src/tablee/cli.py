@@ -475,3 +475,102 @@ def puzzles(
     except OptionError as error:
         raise Fault(speech, error.spoken) from None
     sys.exit(0 if is_whole else 130)
+
+
+def with_store(command: F) -> F:
+    """Let a command say where the tables are kept, as `serve` does, and its language."""
+    data = click.option("--data", type=click.Path(path_type=Path), help=HELP("ui-help-data"))
+    store = click.option(
+        "--store", envvar="TABLEE_STORE", default="", help=HELP("ui-help-store")
+    )
+    return with_language(data(store(command)))
+
+
+def caretaker(data: Path | None, store: str, lang: str) -> Any:
+    """Look after the tables of a store."""
+    from tablee.terminal.admin import Admin
+
+    return Admin(data, store, speech_for(lang))
+
+
+SURE = click.option("--yes", is_flag=True, help=HELP("ui-help-admin-yes"))
+JSON = click.option("--json", "is_json", is_flag=True, help=HELP("ui-help-admin-json"))
+
+
+@main.group(help=HELP("ui-help-admin"))
+def admin() -> None:
+    """Look after a server's tables."""
+
+
+@admin.command("list", help=HELP("ui-help-admin-list"))
+@click.option(
+    "--status",
+    "statuses",
+    type=click.Choice(["open", "playing", "over", "closed"]),
+    multiple=True,
+    default=("open", "playing"),
+    help=HELP("ui-help-admin-status"),
+)
+@click.option(
+    "--most",
+    type=click.IntRange(1),
+    default=50,
+    show_default=True,
+    help=HELP("ui-help-admin-most"),
+)
+@JSON
+@with_store
+def list_tables(
+    statuses: tuple[str, ...],
+    most: int,
+    is_json: bool,  # noqa: FBT001
+    data: Path | None,
+    store: str,
+    lang: str,
+) -> None:
+    """List tables."""
+    caretaker(data, store, lang).show_all(statuses, most, is_json=is_json)
+
+
+@admin.command(help=HELP("ui-help-admin-inspect"))
+@click.argument("code")
+@JSON
+@with_store
+def inspect(code: str, is_json: bool, data: Path | None, store: str, lang: str) -> None:  # noqa: FBT001
+    """Say what is kept of a table."""
+    caretaker(data, store, lang).inspect(code, is_json=is_json)
+
+
+@admin.command(help=HELP("ui-help-admin-close"))
+@click.argument("code")
+@SURE
+@with_store
+def close(code: str, yes: bool, data: Path | None, store: str, lang: str) -> None:  # noqa: FBT001
+    """End a table for good."""
+    caretaker(data, store, lang).close(code, is_sure=yes)
+
+
+@admin.command(help=HELP("ui-help-admin-export"))
+@click.argument("code")
+@click.argument("file", type=click.Path(path_type=Path, allow_dash=True), required=False)
+@with_store
+def export(code: str, file: Path | None, data: Path | None, store: str, lang: str) -> None:
+    """Write a match that can't go on as a transcript."""
+    caretaker(data, store, lang).export(code, file)
+
+
+@admin.command(help=HELP("ui-help-admin-expire"))
+@click.option("--dry-run", is_flag=True, help=HELP("ui-help-admin-dry-run"))
+@SURE
+@JSON
+@with_store
+def expire(
+    dry_run: bool,  # noqa: FBT001
+    yes: bool,  # noqa: FBT001
+    is_json: bool,  # noqa: FBT001
+    data: Path | None,
+    store: str,
+    lang: str,
+) -> None:
+    """Delete what is too old."""
+    caretaker(data, store, lang).expire(is_dry=dry_run, is_sure=yes, is_json=is_json)

@@ -31,6 +31,11 @@ def see_to_page(speech: Speech) -> None:
         raise Fault(speech, line("ui-no-linker"))
 
 
+def where_kept(data: Path | None) -> Path:
+    """Say which file the tables are in, unless a database has them."""
+    return data or private(shelf().parent) / "tables.db"
+
+
 def see_to_store(setting: "Setting", speech: Speech) -> None:
     """See that tables can be kept where they are to be, or say why not."""
     from tablee.server.kept.opening import StoreError, check_store, shown
@@ -62,8 +67,7 @@ def serve(
 
     console, speech = paper(), speech_for(language)
     see_to_page(speech)
-    file = data or private(shelf().parent) / "tables.db"
-    setting = Setting(file, **choices)
+    setting = Setting(where_kept(data), **choices)
     see_to_store(setting, speech)
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     doorway = Doorway(host, port, lan)

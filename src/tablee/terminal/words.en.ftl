@@ -251,3 +251,61 @@ ui-puzzles-checked = { $game }: { $count } puzzles looked at again, { $wrong ->
     [one] 1 to be redone
    *[other] { $wrong } to be redone
   }.
+
+# Looking after a server
+ui-help-admin = Look after a server’s tables, while it runs or not.
+ui-help-admin-list = List the tables, the latest first.
+ui-help-admin-inspect = Say what is kept of a table: nothing that its players must not know of each other.
+ui-help-admin-close = End a table for good: whoever looks at it is told, nobody plays there any more, nothing is deleted.
+ui-help-admin-export = Write a finished match, or one that was closed, as a transcript; FILE may be - for the screen.
+ui-help-admin-expire = Delete the tables that are too old now, as a server does every hour.
+ui-help-admin-status = Which tables; as often as you like (open and playing unless you say otherwise).
+ui-help-admin-most = How many at most.
+ui-help-admin-yes = Do it without asking.
+ui-help-admin-json = Write JSON, for scripts.
+ui-help-admin-dry-run = Delete nothing, only say what would go.
+ui-admin-no-file = There are no tables in { $path }. Say where they are with --data or --store (or TABLEE_STORE).
+ui-admin-no-code = “{ $code }” can’t be a table’s code: that has six letters or digits.
+ui-admin-no-table = There is no table { $code } in { $store }.
+ui-admin-code = Code
+ui-admin-game = Game
+ui-admin-status = Status
+ui-admin-names = Players
+ui-admin-round = Round
+ui-admin-scores = Scores
+ui-admin-updated = Touched
+ui-admin-opened = Opened
+ui-admin-clock = Clock
+ui-admin-options = Options
+ui-admin-log = Log
+ui-admin-moves = Moves
+ui-admin-size = { $events } events, { $size } bytes
+ui-admin-nobody = (open)
+ui-admin-is-open = open
+ui-admin-is-playing = playing
+ui-admin-is-over = over
+ui-admin-is-closed = closed
+ui-admin-sum = Shown: { $shown }. In all: { $counts }.
+ui-admin-other-rules = It was opened under other rules (version { $version }), or by newer software: here it can’t be played again.
+ui-admin-sure-close = Close the table { $code } for good?
+ui-admin-closed = The table { $code } is closed. Its log is kept.
+ui-admin-already-over = The match at { $code } is over: there is nothing to close.
+ui-admin-already-closed = The table { $code } is closed already.
+ui-admin-not-over = The match at { $code } still goes on: a transcript would tell everybody’s cards. When it is over, or closed, it can be written.
+ui-admin-not-dealt = Nothing was ever dealt at { $code }: there is no match to write.
+ui-admin-can-not-read = The rules have changed since { $code } was played: it can’t be read any more.
+ui-admin-there = { $path } is there already. Choose another file.
+ui-admin-exported = The match is in { $path }. To check it: tablee verify { $path }
+ui-admin-old = { $count ->
+    [0] No table is too old.
+    [one] 1 table is too old: { $codes }
+   *[other] { $count } tables are too old: { $codes }
+  }
+ui-admin-sure-expire = { $count ->
+    [one] Delete 1 table
+   *[other] Delete { $count } tables
+  } for good?
+ui-admin-expired = { $count ->
+    [one] 1 table deleted.
+   *[other] { $count } tables deleted.
+  }

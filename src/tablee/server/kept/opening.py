@@ -1,5 +1,6 @@
 """Opening a store: the file of the tables, or the database at an address."""
 
+import sqlite3
 from urllib.parse import urlsplit
 
 from ..setting import Setting
@@ -51,6 +52,16 @@ def check_store(setting: Setting) -> None:
         raise StoreError("newer") from None
     except psycopg.Error as error:
         raise StoreError("unreachable", str(error).strip().partition("\n")[0]) from None
+
+
+def failures() -> tuple[type[Exception], ...]:
+    """Say what may be raised where a store can't be used just now."""
+    usual = (StoreError, sqlite3.Error, OSError)
+    try:
+        import psycopg
+    except ImportError:
+        return usual
+    return (*usual, psycopg.Error)
 
 
 def shown(setting: Setting) -> str:
