@@ -113,6 +113,7 @@ def play(
 @click.option("--bot-pause", type=click.FloatRange(0, 10), help=HELP("ui-help-bot-pause"))
 @click.option("--sockets", type=click.IntRange(1), help=HELP("ui-help-sockets"))
 @click.option("--requests", type=click.FloatRange(1), help=HELP("ui-help-requests"))
+@click.option("--drain", type=click.FloatRange(0, 600), help=HELP("ui-help-drain"))
 @click.option("--metrics-port", type=click.IntRange(1, 65535), help=HELP("ui-help-metrics"))
 @click.option("--metrics-host", help=HELP("ui-help-metrics-host"))
 @click.option("--proxy", envvar="FORWARDED_ALLOW_IPS", default="", help=HELP("ui-help-proxy"))
@@ -130,6 +131,7 @@ def serve(
     bot_pause: float | None,
     sockets: int | None,
     requests: float | None,
+    drain: float | None,
     metrics_port: int | None,
     metrics_host: str | None,
     proxy: str,
@@ -143,6 +145,7 @@ def serve(
         "bot_pause": bot_pause,
         "sockets": sockets,
         "requests": requests,
+        "drain": drain,
         "metrics_port": metrics_port,
         "metrics_host": metrics_host,
         "proxy": proxy,

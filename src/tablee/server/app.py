@@ -16,6 +16,7 @@ from .edge.answer import broken, failed
 from .edge.entrance import Entrance
 from .edge.guard import Guard
 from .edge.guest import Guests
+from .edge.health import Health
 from .edge.membership import Membership
 from .edge.reach import Doorway
 from .edge.route import Routes
@@ -73,7 +74,8 @@ class Application:
         self._sockets = Sockets(house, guests, entrance)
         routes = Routes(house, guests, entrance, self._doorway)
         membership = Membership(routes, house, guests, store.guestbook, seal)
-        self._router.routes[:] = [*membership.all(), *routes.all()]
+        health = Health(house, self._doorway)
+        self._router.routes[:] = [*health.all(), *membership.all(), *routes.all()]
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(20_000, 50, 1_000)  # a look at everything takes 20 ms: seldom
         yield

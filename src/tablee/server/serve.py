@@ -1,10 +1,13 @@
 """Serving: listen, and stop without losing anything."""
 
 import asyncio
+import signal
 import socket
 import sys
 from collections.abc import Callable
 from functools import partial
+from time import monotonic
+from types import FrameType
 
 import structlog
 import uvicorn
@@ -29,10 +32,15 @@ class Server(uvicorn.Server):
     """Tells when it listens, and can listen at a second address."""
 
     def __init__(
-        self, config: uvicorn.Config, doorway: Doorway, is_ready: Callable[[], None]
+        self,
+        config: uvicorn.Config,
+        doorway: Doorway,
+        is_ready: Callable[[], None],
+        drain: float = 0,
     ) -> None:
         super().__init__(config)
-        self._doorway, self._is_ready = doorway, is_ready
+        self._doorway, self._is_ready, self._drain = doorway, is_ready, drain
+        self._due: float | None = None  # when it stops
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
         """Listen, then say so."""
@@ -42,6 +50,22 @@ class Server(uvicorn.Server):
             if sockets is None:  # else others listen there, too
                 self._doorway.listen = self._listen_at
             self._is_ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop; where whoever runs it asks for that once, after it has said so for a while."""
+        is_asked = sig == signal.SIGTERM and not self._doorway.is_closing
+        self._doorway.is_closing = True
+        if is_asked and self._drain:
+            self._due = monotonic() + self._drain
+            self._captured_signals.append(sig)
+        else:
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look whether it is time to stop."""
+        if self._due is not None and monotonic() >= self._due:
+            self.should_exit = True
+        return await super().on_tick(counter)
 
     async def _listen_at(self, host: str, port: int) -> None:
         caller = partial(
@@ -100,6 +124,6 @@ def serve(
     """Serve until told to stop, maybe at a socket that is there; False if it is taken."""
     configure_log()
     config = configured(Application(setting, doorway), setting, doorway.host, doorway.port)
-    server = Server(config, doorway, is_ready)
+    server = Server(config, doorway, is_ready, setting.drain)
     server.run(None if listening is None else [listening])
     return server.started

@@ -33,6 +33,7 @@ class Setting:
     keep_empty: float = 1  # days that a table is kept, untouched: one where nobody sits yet
     keep_unfinished: float = 60
     keep_finished: float = 400
+    drain: float = 0  # seconds to stop in, while it says that nobody should be sent here
     metrics_port: int = 0  # where the counters are served; 0 for nowhere
     metrics_host: str = "127.0.0.1"
     store: str = field(default="", repr=False)  # a database instead of the file; has a password

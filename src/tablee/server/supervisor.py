@@ -11,6 +11,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -19,7 +20,7 @@ import structlog
 
 from .metric import forget, publish_all
 
-READY = b"."
+READY, CLOSING = b".", b"!"
 SOON, SELDOM = (
     0.5,
     30.0,
@@ -32,12 +33,16 @@ COUNTERS = "PROMETHEUS_MULTIPROC_DIR"
 log = structlog.get_logger()
 
 
-def tie(line: int) -> Callable[[], None]:
-    """Stop when the supervisor is gone; give what says that this worker serves."""
+def tie(line: int, is_closing: Callable[[], None]) -> Callable[[], None]:
+    """Stop when the supervisor is gone; give what says that this worker serves.
+
+    It may say before that all will stop: nobody should be sent here any more.
+    """
     other = socket.socket(fileno=line)
 
     def watch() -> None:
-        other.recv(1)  # nothing is ever said: it is over
+        while other.recv(1) == CLOSING:
+            is_closing()
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=watch, daemon=True).start()
@@ -60,6 +65,11 @@ class Hand:
         except OSError:
             return False
 
+    def close(self) -> None:
+        """Let it say that nobody should be sent here any more."""
+        with suppress(OSError):  # it is gone
+            self.line.send(CLOSING)
+
     async def stop(self) -> None:
         """Let it finish what it does, and wait."""
         if self.process.returncode is None:
@@ -76,16 +86,19 @@ class Hand:
 class Supervisor:
     """Keeps so many workers serving, until it is told to stop."""
 
-    def __init__(self, count: int, words: Sequence[str], listening: socket.socket) -> None:
-        self._words, self._listening = words, listening
+    def __init__(
+        self, count: int, words: Sequence[str], listening: socket.socket, drain: float = 0
+    ) -> None:
+        self._words, self._listening, self._drain = words, listening, drain
+        self._is_closing = False
         self._workers: list[Hand | None] = [None] * count
         self._is_stopped, self._is_stale = asyncio.Event(), asyncio.Event()
 
     async def run(self, is_ready: Callable[[], None]) -> bool:
         """Start all, the first one alone, and see to them; False if that one can't serve."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(number, self._is_stopped.set)
+        loop.add_signal_handler(signal.SIGTERM, self._close)
+        loop.add_signal_handler(signal.SIGINT, self._is_stopped.set)
         loop.add_signal_handler(signal.SIGHUP, self._is_stale.set)
         first = await self._start()
         if first is None:
@@ -101,6 +114,16 @@ class Supervisor:
         await asyncio.gather(*(worker.stop() for worker in self._workers if worker))
         return True
 
+    def _close(self) -> None:
+        """Stop, after all have said so for a while; asked once more, at once."""
+        if self._is_closing or not self._drain:
+            self._is_stopped.set()
+            return
+        self._is_closing = True
+        for worker in filter(None, self._workers):
+            worker.close()
+        asyncio.get_running_loop().call_later(self._drain, self._is_stopped.set)
+
     async def _start(self) -> Hand | None:
         """Start a worker, and wait until it serves; None if it does not come to that."""
         here, there = socket.socketpair()
@@ -114,6 +137,8 @@ class Supervisor:
         worker = Hand(process, here, monotonic())
         try:
             if await worker.is_ready():
+                if self._is_closing:
+                    worker.close()
                 log.info("a worker serves", worker=process.pid)
                 return worker
         except asyncio.CancelledError:
@@ -178,11 +203,12 @@ def supervise(
     listening: socket.socket,
     is_ready: Callable[[], None],
     counters: tuple[str, int] | None,
+    drain: float = 0,
 ) -> bool:
     """Keep workers serving until told to stop; their counters are served as one."""
 
     async def run() -> bool:
-        return await Supervisor(count, words, listening).run(is_ready)
+        return await Supervisor(count, words, listening, drain).run(is_ready)
 
     if counters is None:
         return asyncio.run(run())

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tablee.server.edge.reach import Doorway
     from tablee.server.setting import Setting
 
+OWN = ("metrics_port", "metrics_host", "drain")  # the supervisor's, and no worker's
+
 
 def see_to_page(speech: Speech) -> None:
     """See that there is a page, and what links its modules."""
@@ -119,10 +121,10 @@ def serve_by(
     for name, chosen in choices.items():
         if name == "store":
             os.environ["TABLEE_STORE"] = chosen  # whoever lists processes sees no password
-        elif not name.startswith("metrics"):
+        elif name not in OWN:
             words += [f"--{name.replace('_', '-')}", str(chosen)]
     counters = (setting.metrics_host, setting.metrics_port) if setting.metrics_port else None
-    if not supervise(workers, words, listening, is_ready, counters):
+    if not supervise(workers, words, listening, is_ready, counters, setting.drain):
         raise Fault(speech, line("ui-workers-fail"))
 
 
@@ -137,4 +139,8 @@ def work(
 
     at = socket.socket(fileno=listening)
     doorway = Doorway(host, at.getsockname()[1], lan)
-    listen(Setting(data, **choices), doorway, tie(line), at)
+
+    def is_closing() -> None:
+        doorway.is_closing = True
+
+    listen(Setting(data, **choices), doorway, tie(line, is_closing), at)

@@ -97,6 +97,7 @@ ui-store-rights = The database { $store } does not let us create the tables we n
 ui-store-newer = The database { $store } was brought up to date by a newer version of Tablée. Update Tablée.
 ui-help-open = Open the page at once.
 ui-help-bot-pause = The seconds for which a bot seems to think.
+ui-help-drain = Once told to stop, go on for so many seconds while /readyz says 503: who sends people here (a proxy) can learn of it.
 ui-help-metrics = The port for the counters (Prometheus); none unless given.
 ui-help-metrics-host = The address that port listens on; this machine alone unless given.
 ui-help-sockets = The number of open pages an address may have.

@@ -97,6 +97,7 @@ ui-store-rights = La base { $store } ne permet pas d’y créer les tables qu’
 ui-store-newer = La base { $store } a été mise à jour par une version plus récente de Tablée. Mets Tablée à jour.
 ui-help-open = Ouvrir la page tout de suite.
 ui-help-bot-pause = Les secondes pendant lesquelles un robot a l’air de réfléchir.
+ui-help-drain = Une fois prié de s’arrêter, continuer tant de secondes pendant que /readyz répond 503 : qui envoie du monde ici (un proxy) peut l’apprendre.
 ui-help-metrics = Le port des compteurs (Prometheus) ; aucun par défaut.
 ui-help-metrics-host = L’adresse où ce port écoute ; cette machine seule par défaut.
 ui-help-sockets = Le nombre de pages ouvertes par adresse, au plus.

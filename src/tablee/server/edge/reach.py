@@ -38,6 +38,7 @@ class Doorway:
         self.host, self.port = host, port
         self.own = own  # its address in the network, where whoever runs it says so
         self._is_open = host in EVERYWHERE
+        self.is_closing = False  # the server stops: nobody should be sent here any more
         self.listen: Listen | None = None  # given when the server is up
         self.opened: Callable[[str], None] = lambda _: None
 

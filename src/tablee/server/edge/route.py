@@ -74,7 +74,6 @@ class Routes:
         """List the routes."""
         table = "/api/tables/{code}"
         return [
-            Route("/healthz", self.health),
             Route("/api/home", self.home),
             Route("/api/preparing", self.preparing),
             Route("/api/me", self.name, methods=["POST"]),
@@ -126,15 +125,6 @@ class Routes:
         is_secure = request.scope["scheme"] == "https"
         self._guests.welcome(response, guest, name, is_secure=is_secure)
         return response
-
-    async def health(self, request: Request) -> Response:
-        """Say whether moves can be stored, or why they can't."""
-        try:
-            await self._house.store.check()
-        except Exception as error:
-            reason = str(error) or "it takes too long"
-            return PlainTextResponse(f"nothing can be stored: {reason}\n", 503)
-        return PlainTextResponse("preparing\n" if self._house.preparation.list() else "ok\n")
 
     async def home(self, request: Request) -> Response:
         """Give what the home page shows, and a stranger a cookie."""

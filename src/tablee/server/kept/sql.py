@@ -62,6 +62,11 @@ class SqlStore:
         """Keep events from number `seq` on, all or none; False when a number is taken."""
         return self._asked(code, seq, bodies)
 
+    @property
+    def is_alive(self) -> bool:
+        """Say whether anything will ever be kept again."""
+        return self._writer.is_alive
+
     async def check(self) -> None:
         """Raise where nothing can be kept just now; a probe that has just worked will do.
 

@@ -56,6 +56,10 @@ class Store(Protocol):
     def enter(self, entry: Listing) -> None:
         """Put a table into the lists, soon. They can be made anew from the events."""
 
+    @property
+    def is_alive(self) -> bool:
+        """Say whether anything will ever be kept again."""
+
     async def check(self) -> None:
         """Raise where nothing can be kept just now."""
 
