@@ -83,6 +83,15 @@ def test_only_one_module_of_each_machine_knows_numba():
     assert set(users) <= {"core/rule.py", "browser/code.py", "lab/gpu.py"}
 
 
+def test_only_one_module_knows_ray():
+    users = [
+        path.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if re.search(r"^\s*(import|from) ray", path.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert users == ["pool/cluster.py"]
+
+
 def test_outside_the_games_a_class_has_its_name_to_itself():
     """And so has a file, but in the terminal, whose files are commands."""
     found = [path for path in PACKAGE.rglob("*.py") if "games" not in path.parts[:-2]]

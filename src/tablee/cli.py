@@ -28,6 +28,19 @@ def with_language(command: F) -> F:
     )(command)
 
 
+def with_where(jobs: str) -> Callable[[F], F]:
+    """Give a command a say in where its work is done; `jobs` names the help on processes."""
+
+    def given(command: F) -> F:
+        chosen = click.option("--jobs", type=click.IntRange(1, 256), help=HELP(jobs))
+        cluster = click.option(
+            "--cluster", is_flag=False, flag_value="local", help=HELP("ui-help-cluster")
+        )
+        return chosen(cluster(command))
+
+    return given
+
+
 @click.group(help=HELP("ui-help-tablee"))
 @click.version_option(__version__, prog_name="tablee")
 def main() -> None:
@@ -350,7 +363,7 @@ def fuzz(
 @click.option("-o", "--option", "pairs", multiple=True, help=HELP("ui-help-option"))
 @click.option("--deals", type=click.IntRange(min=1), help=HELP("ui-help-arena-deals"))
 @click.option("--seed", type=click.IntRange(0, 2**60), default=1, show_default=True)
-@click.option("--jobs", type=click.IntRange(1, 256), help=HELP("ui-help-arena-jobs"))
+@with_where("ui-help-jobs")
 @click.option("--seconds", type=click.FloatRange(min=0), help=HELP("ui-help-arena-seconds"))
 @click.option("--patience", type=click.FloatRange(0.01), help=HELP("ui-help-arena-patience"))
 @click.option("--out", type=click.Path(path_type=Path), help=HELP("ui-help-arena-out"))
@@ -366,6 +379,7 @@ def arena(
     deals: int | None,
     seed: int,
     jobs: int | None,
+    cluster: str | None,
     seconds: float | None,
     patience: float | None,
     out: Path | None,
@@ -373,7 +387,9 @@ def arena(
     lang: str,
 ) -> None:
     """Let bots play against each other."""
+    from tablee.pool.pool import cores
     from tablee.terminal.entry import Terms, enter
+    from tablee.terminal.where import where
 
     speech = speech_for(lang)
     is_whole = enter(
@@ -385,7 +401,7 @@ def arena(
             seed=seed,
             patience=patience,
             deals=deals,
-            jobs=jobs,
+            where=where(jobs, cluster, speech, cores()),
             seconds=seconds,
             page=out,
             results=resume,

@@ -1,5 +1,7 @@
 """The arena: the same deals in every seating, whoever does the work."""
 
+from contextlib import nullcontext
+
 import pytest
 
 from tablee.core.option import OptionError
@@ -8,6 +10,7 @@ from tablee.lab.arena import arena, main, played
 from tablee.lab.bout import Bout, BoutError, play
 from tablee.lab.contest import contest
 from tablee.lab.entrant import NoBotError, NoSettingError, bot_of, check
+from tablee.pool.workforce import Where
 from tests.conformance.kit import short
 
 
@@ -90,10 +93,25 @@ def test_more_workers_do_not_change_what_comes_out():
     assert timeless(alone.deals) == timeless(together.deals)
 
 
+def test_who_breaks_it_off_is_given_what_is_whole_behind_a_deal_that_is_not(fib, monkeypatch):
+    class Broken:
+        def results(self, work, tasks):
+            bouts = list(tasks)
+            yield from map(work, [*bouts[:3], *bouts[4:7]])  # deals 0 and 2 are whole
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("tablee.lab.arena.workforce", lambda *_: nullcontext(Broken()))
+    setup, told = contest(fib, 2, ["random", "random#2"]), []
+    with pytest.raises(KeyboardInterrupt):
+        for deal, outcomes in played(setup, range(4), Where()):
+            told.append((deal, len(outcomes)))
+    assert told == [(0, 2), (2, 2)]
+
+
 def test_no_deal_begins_after_the_time_is_up(fib):
     setup = contest(fib, 2, ["random", "random#2"])
-    assert list(played(setup, range(1000), jobs=1, seconds=0)) == []
-    some = list(played(setup, range(100_000), jobs=1, seconds=0.3))
+    assert list(played(setup, range(1000), Where(), seconds=0)) == []
+    some = list(played(setup, range(100_000), Where(), seconds=0.3))
     assert 0 < len(some) < 100_000
     assert all(len(outcomes) == 2 for _, outcomes in some)
 

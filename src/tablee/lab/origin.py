@@ -5,18 +5,26 @@ from hashlib import sha256
 from pathlib import Path
 
 from tablee.core.game import Game
+from tablee.games import game as load
 
 PACKAGE = Path(__file__).parents[1]
 
 
-def code_of(game: Game) -> str:
-    """Hash the sources that a contest's results follow from."""
+def code_of(game: Game, *others: str) -> str:
+    """Hash the sources and networks that results follow from; `others` are parts of ours."""
     digest = sha256()
-    for folder in (PACKAGE / "core", PACKAGE / "bots", game.folder):
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(path.relative_to(folder).as_posix().encode())
-            digest.update(path.read_bytes())
+    parts = (PACKAGE / part for part in ("core", "bots", *others))
+    for folder in (*parts, game.folder):
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in (".py", ".bin"):
+                digest.update(path.relative_to(folder).as_posix().encode())
+                digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def code_here(name: str, *others: str) -> str:
+    """Hash what a process has of the code that results of a game follow from."""
+    return code_of(load(name), *others)
 
 
 def commit() -> str:
