@@ -63,14 +63,6 @@ def test_a_killed_worker_leaves_no_trace_in_what_comes_out(ray, busy, tmp_path):
     assert journal(tmp_path / "together/it.jsonl") == journal(tmp_path / "alone/it.jsonl")
 
 
-def test_processes_keep_the_order_too(tmp_path):
-    words = ["--game", "fib", *BOTS, "--seats", "3", "--deals", "12", "--out", "it.html"]
-    assert run(tmp_path / "alone", *words, "--jobs", "1") == run(
-        tmp_path / "two", *words, "--jobs", "2"
-    )
-    assert journal(tmp_path / "two/it.jsonl") == journal(tmp_path / "alone/it.jsonl")
-
-
 def test_a_contest_goes_on_on_a_cluster_and_back(ray, tmp_path):
     words = ["--game", "fib", *BOTS, "--out", "it.html", "--deals"]
     run(tmp_path / "whole", *words, "9", "--jobs", "1")
