@@ -206,25 +206,38 @@ def replay(
 
 
 @main.command(help=HELP("ui-help-analyse"))
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True)
 @click.option("--simulations", type=click.IntRange(10), help=HELP("ui-help-simulations"))
 @click.option("--seat", type=int, help=HELP("ui-help-one-seat"))
 @click.option("--unsealed", is_flag=True, help=HELP("ui-help-unsealed"))
+@click.option("--out", type=click.Path(path_type=Path), help=HELP("ui-help-analyse-out"))
+@with_where("ui-help-jobs")
 @with_language
 def analyse(
-    file: Path,
+    files: tuple[Path, ...],
     simulations: int | None,
     seat: int | None,
     unsealed: bool,  # noqa: FBT001
+    out: Path | None,
+    jobs: int | None,
+    cluster: str | None,
     lang: str,
 ) -> None:
-    """Review a finished match."""
+    """Review finished matches."""
+    from tablee.pool.pool import cores
     from tablee.terminal.analyse import analyse as review_match
+    from tablee.terminal.reviews import analyse_all, files_in
     from tablee.terminal.start import read_file
+    from tablee.terminal.where import where
 
-    transcript = read_file(file, speech_for(lang), sealed=not unsealed)
-    console = paper()
-    review_match(transcript, file, simulations, seat, console, lang)
+    speech = speech_for(lang)
+    if len(files) == 1 and out is None and not files[0].is_dir():
+        transcript = read_file(files[0], speech, sealed=not unsealed)
+        review_match(transcript, files[0], simulations, seat, paper(), lang)
+        return
+    place = where(jobs, cluster, speech, cores())
+    folder, found = out or Path("reviews"), files_in(files)
+    sys.exit(analyse_all(found, folder, simulations, seat, place, lang, sealed=not unsealed))
 
 
 @main.command(help=HELP("ui-help-verify"))

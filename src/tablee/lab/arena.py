@@ -54,7 +54,7 @@ def played(
     def whole(deal: int) -> tuple[int, list[Outcome]]:
         return deal, sorted(under_way.pop(deal), key=lambda one: order[one.bout.seating])
 
-    code = partial(code_here, contest.game, "lab")
+    code = partial(code_here, [contest.game], "lab")
     with workforce(where, code, partial(begin, contest)) as force:
         try:
             for outcome in force.results(partial(play, contest), bouts(contest, deals, until)):

@@ -1,6 +1,7 @@
 """Where results come from: the code that played, and its commit where there is one."""
 
 import subprocess
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
@@ -22,9 +23,9 @@ def code_of(game: Game, *others: str) -> str:
     return digest.hexdigest()[:16]
 
 
-def code_here(name: str, *others: str) -> str:
-    """Hash what a process has of the code that results of a game follow from."""
-    return code_of(load(name), *others)
+def code_here(names: Sequence[str], *others: str) -> str:
+    """Say what code this process has that results of some games follow from."""
+    return " ".join(code_of(load(name), *others) for name in names)
 
 
 def commit() -> str:

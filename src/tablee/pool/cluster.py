@@ -7,6 +7,7 @@ another one. A cluster of our own is heard on this machine alone, and leaves not
 import os
 import pickle
 import platform
+import socket
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -28,6 +29,7 @@ LOCAL = "local"  # instead of an address: a cluster of our own, on this machine
 BATCH = 2.0  # seconds that a batch should take: Ray needs a millisecond for each
 TRIES = 3  # of a batch whose worker is lost
 AHEAD = 2  # batches under way for each processor
+KNOCK = 5.0  # seconds that a cluster has to answer in
 ROOM = 200_000_000  # bytes for what travels, where the cluster is our own
 QUIET = {"RAY_DEDUP_LOGS_SKIP_REGEX": "."}  # pages about each worker that is lost
 ALONE = {  # what Ray reads when it is imported, where the cluster is our own
@@ -153,15 +155,23 @@ def cluster(
         return
     with tempfile.TemporaryDirectory(prefix="tablee-", ignore_cleanup_errors=True) as folder:
         try:
+            _knock(address)
             ray.init(
                 **_ways(address, jobs, folder), log_to_driver=False, configure_logging=False
             )
-        except (ConnectionError, ValueError, RuntimeError) as error:
+        except (OSError, ValueError, RuntimeError) as error:
             raise NoClusterError(str(error).strip().partition("\n")[0]) from None
         try:
             yield Cluster(ray, code, begin)
         finally:
             ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Raise OSError where nobody answers: Ray would try for a minute, and say so for pages."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host:
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
 
 
 def _ways(address: str, jobs: int, folder: str) -> dict[str, Any]:

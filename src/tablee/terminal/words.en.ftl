@@ -181,7 +181,17 @@ ui-advice = Hint: { $move } · { $what } ({ $share }% to win)
 ui-advice-second = Or else: { $move } · { $what } ({ $share }%)
 ui-advice-only = You have one move only: { $move }
 ui-no-advice = This table plays without a memory aid: no hints either.
-ui-help-analyse = Review a finished match with an expert’s eye: chances, mistakes, luck and skill.
+ui-help-analyse = Review finished matches with an expert’s eye: chances, mistakes, luck and skill. Of several files, or of a folder’s, each has its report in a folder, with a summary.
+ui-help-analyse-out = The folder for the reports of several matches; reviews unless you say otherwise.
+ui-reviews-matches = Matches
+ui-reviews-won = Victories
+ui-reviews-luck = Luck a match
+ui-reviews-skill = Own mistakes a match
+ui-reviews-mistakes = How many a match
+ui-reviews-written = { $count ->
+    [one] { $count } report
+   *[other] { $count } reports
+} in { $folder }, summed up in { $summary }
 ui-help-simulations = The effort for each decision (otherwise by the length of the match).
 ui-help-one-seat = Show this seat’s decisions only (from 0).
 ui-review-unfinished = The match { $path } is not over: only finished ones are reviewed.

@@ -181,7 +181,17 @@ ui-advice = Conseil : { $move } · { $what } ({ $share } % de chances de gagn
 ui-advice-second = Sinon : { $move } · { $what } ({ $share } %)
 ui-advice-only = Tu n’as qu’un seul coup : { $move }
 ui-no-advice = Cette table joue sans aide-mémoire : pas de conseil non plus.
-ui-help-analyse = Revoir une partie finie avec un œil d’expert : les chances, les erreurs, la chance et l’adresse.
+ui-help-analyse = Revoir des parties finies avec un œil d’expert : les chances, les erreurs, la chance et l’adresse. De plusieurs fichiers, ou de ceux d’un dossier, chacun a son compte rendu dans un dossier, avec un résumé.
+ui-help-analyse-out = Le dossier des comptes rendus de plusieurs parties ; par défaut, reviews.
+ui-reviews-matches = Parties
+ui-reviews-won = Victoires
+ui-reviews-luck = Chance par partie
+ui-reviews-skill = Propres erreurs par partie
+ui-reviews-mistakes = Combien par partie
+ui-reviews-written = { $count ->
+    [one] { $count } compte rendu
+   *[other] { $count } comptes rendus
+} dans { $folder }, résumés dans { $summary }
 ui-help-simulations = L’effort pour chaque décision (sinon, d’après la longueur de la partie).
 ui-help-one-seat = Ne montrer que les décisions de cette place (à partir de 0).
 ui-review-unfinished = La partie { $path } n’est pas finie : on ne revoit que les parties finies.
