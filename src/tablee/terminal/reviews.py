@@ -30,7 +30,7 @@ INTERRUPTED = 130
 
 
 @dataclass(frozen=True)
-class Told:
+class Reported:
     """What there is to say of a match, and where it is said."""
 
     transcript: Transcript
@@ -38,7 +38,7 @@ class Told:
 
 
 @dataclass
-class Record:
+class Tally:
     """What a player's matches come to; shares are of the victory."""
 
     matches: int = 0
@@ -97,7 +97,7 @@ def analyse_all(
     return 0 if len(told) == len(files) else 1
 
 
-def _report(one: Told, review: Review, seat: int | None, language: str) -> None:
+def _report(one: Reported, review: Review, seat: int | None, language: str) -> None:
     """Write the report of a match, as `tablee analyse` prints it."""
     page = _page()
     with page.capture() as written:
@@ -110,12 +110,12 @@ def _page() -> Console:
 
 
 def _sum_up(
-    done: Sequence[tuple[Told, Review]], folder: Path, console: Console, speech: Speech
+    done: Sequence[tuple[Reported, Review]], folder: Path, console: Console, speech: Speech
 ) -> None:
     """Show what all reviews come to, and keep it beside them."""
     if not done:
         return
-    place, page, table = folder / f"{SUMMARY}.txt", _page(), _table(_records(done), speech)
+    place, page, table = folder / f"{SUMMARY}.txt", _page(), _table(_tallies(done), speech)
     console.print(table)
     with page.capture() as written:
         page.print(table)
@@ -124,30 +124,30 @@ def _sum_up(
     console.print(said, soft_wrap=True)
 
 
-def _records(done: Iterable[tuple[Told, Review]]) -> dict[str, Record]:
+def _tallies(done: Iterable[tuple[Reported, Review]]) -> dict[str, Tally]:
     """Add up what each player's matches come to, by the names in the transcripts."""
-    records: dict[str, Record] = {}
+    tallies: dict[str, Tally] = {}
     for one, review in done:
         match = one.transcript.match
         for seat, won in enumerate(result(match)):
             name = one.transcript.players[seat] if one.transcript.players else str(seat + 1)
-            record = records.setdefault(name, Record())
-            record.matches += 1
-            record.won += won
-            record.luck += review.luck[seat]
-            record.skill += review.skill[seat]
-            record.mistakes += sum(
+            tally = tallies.setdefault(name, Tally())
+            tally.matches += 1
+            tally.won += won
+            tally.luck += review.luck[seat]
+            tally.skill += review.skill[seat]
+            tally.mistakes += sum(
                 each.is_clear for each in review.decisions if each.seat == seat
             )
-    return records
+    return tallies
 
 
-def _table(records: Mapping[str, Record], speech: Speech) -> Table:
-    """Lay the records out, who gave least away first; shares are means of a match."""
+def _table(tallies: Mapping[str, Tally], speech: Speech) -> Table:
+    """Lay the tallies out, who gave least away first; shares are means of a match."""
     table = Table(speech("ui-player"), box=SIMPLE_HEAD, padding=(0, 0, 0, 1))
     for name in ("matches", "won", "luck", "skill", "mistakes"):
         table.add_column(speech(f"ui-reviews-{name}"), justify="right")
-    for name, one in sorted(records.items(), key=lambda row: row[1].skill / row[1].matches):
+    for name, one in sorted(tallies.items(), key=lambda row: row[1].skill / row[1].matches):
         table.add_row(
             name,
             str(one.matches),
@@ -167,9 +167,9 @@ def _told(
     speech: Speech,
     *,
     sealed: bool,
-) -> list[Told]:
+) -> list[Reported]:
     """Read all matches that can be reviewed, and say of the others why they can't."""
-    found: dict[str, Told] = {}
+    found: dict[str, Reported] = {}
     for file in files:
         try:
             transcript = read_file(file, speech, sealed=sealed)
@@ -181,5 +181,5 @@ def _told(
         while name in (SUMMARY, *found):  # files of one name in several folders
             again += 1
             name = f"{file.stem}-{again}"
-        found[name] = Told(transcript, folder / f"{name}.txt")
+        found[name] = Reported(transcript, folder / f"{name}.txt")
     return [*found.values()]
