@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "browser": {"core", "games", "bots", "browser"},
     "lab": {"core", "games", "bots", "pool", "lab"},
     "server": {"core", "games", "bots", "browser", "pool", "server"},
-    "learn": {"core", "bots", "lab", "learn"},
+    "learn": {"core", "games", "bots", "pool", "lab", "learn"},
     "terminal": {
         *("core", "games", "bots", "browser", "pool"),
         *("lab", "server", "learn", "terminal"),
