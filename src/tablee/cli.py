@@ -439,6 +439,7 @@ def arena(
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help=HELP("ui-help-learn-from"),
 )
+@with_where("ui-help-learn-jobs")
 @with_language
 def learn(
     game: str,
@@ -450,6 +451,8 @@ def learn(
     seed: int,
     pairs: tuple[str, ...],
     begin: Path | None,
+    jobs: int | None,
+    cluster: str | None,
     lang: str,
 ) -> None:
     """Learn a game by self-play."""
@@ -459,9 +462,13 @@ def learn(
         raise Fault(speech, line("ui-learn-no-torch"))
     from tablee.terminal.learn import Lessons
     from tablee.terminal.learn import learn as learn_game
+    from tablee.terminal.where import where
 
     settings = options_of(pairs, speech)
-    lessons = Lessons(found, folder, minutes, decisions, tables, device, seed, settings, begin)
+    place = where(jobs, cluster, speech, 1)
+    lessons = Lessons(
+        *(found, folder, minutes, decisions, tables, device, seed, settings, place, begin)
+    )
     sys.exit(0 if learn_game(lessons, lang) else 130)
 
 

@@ -14,15 +14,17 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from tablee.core.game import Game
 from tablee.games import game as load
-from tablee.pool.workforce import Workforce
+from tablee.lab.origin import code_here
+from tablee.pool.workforce import Where, Workforce, workforce
 
 from .laying import laid_tables
 from .net import NEVER, Net, masked
 from .stepping import EVERYBODY, THUMB
 from .tables import Tables
 
-PART = 64  # tables that are played together on a processor: some thousands of decisions
+PART = 128  # tables that are played together on a processor: some thousands of decisions
 FIXED = {"roles", "late"}  # of a table: the same at every lesson
 BITS = {"obs", "masks"}  # that travel eight a byte
 
@@ -167,15 +169,29 @@ class Part:
     state: Arrays
 
 
+@contextmanager
+def players(where: Where, game: Game) -> Iterator["Players | None"]:
+    """Give those who play the tables of a course; nobody where that is done here."""
+    if where == Where():
+        yield None
+        return
+    with workforce(where, partial(code_here, [game.name], "lab", "learn")) as force:
+        yield Players(force)
+
+
 class Players:
     """Those who play a learner's tables elsewhere."""
 
-    def __init__(self, force: Workforce, laid: Laid) -> None:
-        self.force, self.laid = force, laid
+    def __init__(self, force: Workforce) -> None:
+        self.force = force
 
-    def play(self, tables: Tables, notes: Notes, net: Net, rival: Net, seed: int) -> None:
+    def play(
+        self, tables: Tables, notes: Notes, net: Net, rival: Net, odd: float, seed: int
+    ) -> None:
         """Have a stretch played, and note it as if it had been played here."""
-        work = partial(_play_part, self.laid, _weights(net), _weights(rival))
+        stretch, every = notes.turn.shape[1], (tables.past_every, tables.late_every)
+        laid = Laid(tables.game.name, tables.count, *every, stretch, odd, net.sizes)
+        work = partial(_play_part, laid, _weights(net), _weights(rival))
         todo = [
             Part(one.start, one.stop, seed + one.start, _packed(_state(tables.at(one))))
             for one in parts(tables.count)

@@ -119,7 +119,7 @@ class Learner:
         if self.players is None:
             play_parts(tables, notes, *nets, self.method.odd, self.run, seed)
         else:
-            self.players.play(tables, notes, *nets, seed)
+            self.players.play(tables, notes, *nets, self.method.odd, seed)
 
     @torch.no_grad()
     def judge(self) -> tuple[Tensor, Tensor]:

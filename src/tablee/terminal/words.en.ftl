@@ -224,6 +224,8 @@ ui-help-learn-decisions = The goal, in decisions learnt from; until there steps 
 ui-help-learn-tables = The number of tables played together (65536 on a GPU, 512 without one).
 ui-help-learn-device = Learn on a GPU (cuda) or on the processor (cpu); what there is unless you say otherwise.
 ui-help-learn-set = A setting of the method, name=value (docs/learning.md); as many as you like.
+ui-help-learn-jobs = The number of processes that play the tables (this one alone unless you say otherwise).
+ui-learn-cluster-cpu = On a GPU tables are played where it is. Leave --jobs and --cluster out, or say --device cpu.
 ui-learn-no-torch = Learning takes PyTorch: pip install tablee[learn]
 ui-learn-no-cuda = PyTorch finds no GPU here. Try --device cpu.
 ui-learn-no-setting = “{ $name }” is no setting. The settings: { $settings }.

@@ -224,6 +224,8 @@ ui-help-learn-decisions = Le but, en décisions apprises ; jusque-là, les pas
 ui-help-learn-tables = Le nombre de tables jouées ensemble (65536 sur une carte graphique, 512 sans elle).
 ui-help-learn-device = Apprendre sur une carte graphique (cuda) ou sur le processeur (cpu) ; par défaut, ce qu’il y a.
 ui-help-learn-set = Un réglage de la méthode, nom=valeur (docs/learning.md) ; autant de fois qu’on veut.
+ui-help-learn-jobs = Le nombre de processus qui jouent aux tables (par défaut, celui-ci seul).
+ui-learn-cluster-cpu = Avec un processeur graphique, on joue là où il est. Enlève --jobs et --cluster, ou ajoute --device cpu.
 ui-learn-no-torch = Apprendre demande PyTorch : pip install tablee[learn]
 ui-learn-no-cuda = PyTorch ne trouve pas de carte graphique ici. Essaie --device cpu.
 ui-learn-no-setting = « { $name } » n’est pas un réglage. Les réglages : { $settings }.
