@@ -21,6 +21,7 @@ from tablee.lab.contest import Contest, contest
 from tablee.lab.journal import Journal
 from tablee.lab.ranking import Ranking
 from tablee.pool.pool import cores
+from tablee.pool.workforce import Where
 
 SEED = 2026
 BUDGETS = (125, 250, 500, 1_000, 2_000, 4_000)
@@ -90,7 +91,7 @@ def held(claim: str, setup: Contest, deals: int, seconds: float, folder: Path) -
     journal = Journal(folder / f"{name}.jsonl", setup, deals)
     missing = [deal for deal in range(deals) if deal not in journal.deals]
     if missing and seconds > 0:
-        for deal, outcomes in played(setup, missing, jobs=cores(), seconds=seconds):
+        for deal, outcomes in played(setup, missing, Where(cores()), seconds):
             journal.add(deal, outcomes)
     return Ranking(setup, journal.deals)
 

@@ -74,7 +74,7 @@ def tables_for(game: Game, count: int, device: str) -> Tables:
 def stand_still(tables: Tables) -> None:
     """Leave the rules out: positions stay as they are."""
     for rule in ("_advance", "_look"):
-        setattr(tables, rule, lambda _many, _arrays: None)
+        setattr(tables, rule, lambda _first, _last, _arrays: None)
 
 
 def warmed(learner: Learner) -> Learner:

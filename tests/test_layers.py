@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "browser": {"core", "games", "bots", "browser"},
     "lab": {"core", "games", "bots", "pool", "lab"},
     "server": {"core", "games", "bots", "browser", "pool", "server"},
-    "learn": {"core", "bots", "lab", "learn"},
+    "learn": {"core", "games", "bots", "pool", "lab", "learn"},
     "terminal": {
         *("core", "games", "bots", "browser", "pool"),
         *("lab", "server", "learn", "terminal"),
@@ -81,6 +81,15 @@ def test_only_one_module_of_each_machine_knows_numba():
         if re.search(r"^\s*(import|from) numba", path.read_text("utf-8"), re.MULTILINE)
     ]
     assert set(users) <= {"core/rule.py", "browser/code.py", "lab/gpu.py"}
+
+
+def test_only_one_module_knows_ray():
+    users = [
+        path.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if re.search(r"^\s*(import|from) ray", path.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert users == ["pool/cluster.py"]
 
 
 def test_outside_the_games_a_class_has_its_name_to_itself():

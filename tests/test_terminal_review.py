@@ -2,6 +2,11 @@
 
 import pytest
 
+from tablee.bots.uniform import uniform
+from tablee.core.dice import new_dice
+from tablee.core.match import Match, commitment_to, key_of
+from tablee.core.transcript import Transcript, write
+from tablee.games import game
 from tablee.terminal.graph import bar, columns, ruler
 from tablee.terminal.player import Player, player_of
 from tests.test_terminal import home, run, saved, transcript
@@ -111,3 +116,49 @@ def test_a_graph_shows_the_first_and_the_last_and_fits():
     assert (bar(0.0), bar(0.5), bar(1.0)) == ("▁", "▅", "█")
     assert ruler(columns(6, 80), [0, 3]) == "1  2  "
     assert ruler(columns(60, 6), [0, 59]) == "1    2"
+
+
+def finished(folder, seed, players=("Zoé", "@beginner")):
+    """Keep a match that bots have played to its end; give its file."""
+    match, dice = (
+        Match(game("fib"), len(players), {"losses": "1"}, key_of(seed)),
+        new_dice(seed),
+    )
+    while not match.is_over:
+        match.play(uniform(match.game, match.view(match.turn), dice))
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"match-{seed}.txt"
+    path.write_text(write(Transcript(match, players, commitment_to(match.key))), "utf-8")
+    return path
+
+
+SIMULATIONS = ("--simulations", "100", "--jobs", "1", "--lang", "en")
+
+
+def test_a_folder_of_matches_has_a_report_for_each_and_a_summary(home, tmp_path):
+    files = [finished(tmp_path / "played", seed) for seed in range(3)]
+    output = run(
+        "analyse", str(tmp_path / "played"), "--out", str(tmp_path / "r"), *SIMULATIONS
+    )
+    reports = sorted(path.name for path in (tmp_path / "r").iterdir())
+    assert reports == [*(path.name for path in files), "summary.txt"]
+    alone = run("analyse", str(files[1]), *SIMULATIONS)
+    report = (tmp_path / "r" / files[1].name).read_text("utf-8")
+    assert alone.splitlines()[-6:] == report.splitlines()[-6:]
+    summary = (tmp_path / "r" / "summary.txt").read_text("utf-8")
+    rows = [row.split() for row in summary.splitlines() if row.strip()][-2:]
+    assert {row[0]: row[1] for row in rows} == {"Zoé": "3", "@beginner": "3"}
+    assert sum(float(row[2]) for row in rows) == 3, "a victory is somebody's"
+    assert "3 reports in" in output
+
+
+def test_a_file_that_can_not_be_reviewed_keeps_nobody_waiting(home, tmp_path):
+    good = finished(tmp_path, 1)
+    twin = finished(tmp_path / "of the same name", 1)
+    bad = tmp_path / "thesis.txt"
+    bad.write_text("my thesis")
+    words = ["analyse", *map(str, (bad, good, twin)), "--out", str(tmp_path / "r")]
+    output = run(*words, *SIMULATIONS, code=1)
+    assert str(bad) in output
+    reports = [path.stem for path in (tmp_path / "r").iterdir()]
+    assert sorted(reports) == ["match-1", "match-1-2", "summary"]

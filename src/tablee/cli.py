@@ -28,6 +28,19 @@ def with_language(command: F) -> F:
     )(command)
 
 
+def with_where(jobs: str) -> Callable[[F], F]:
+    """Give a command a say in where its work is done; `jobs` names the help on processes."""
+
+    def given(command: F) -> F:
+        chosen = click.option("--jobs", type=click.IntRange(1, 256), help=HELP(jobs))
+        cluster = click.option(
+            "--cluster", is_flag=False, flag_value="local", help=HELP("ui-help-cluster")
+        )
+        return chosen(cluster(command))
+
+    return given
+
+
 @click.group(help=HELP("ui-help-tablee"))
 @click.version_option(__version__, prog_name="tablee")
 def main() -> None:
@@ -196,25 +209,38 @@ def replay(
 
 
 @main.command(help=HELP("ui-help-analyse"))
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True)
 @click.option("--simulations", type=click.IntRange(10), help=HELP("ui-help-simulations"))
 @click.option("--seat", type=int, help=HELP("ui-help-one-seat"))
 @click.option("--unsealed", is_flag=True, help=HELP("ui-help-unsealed"))
+@click.option("--out", type=click.Path(path_type=Path), help=HELP("ui-help-analyse-out"))
+@with_where("ui-help-jobs")
 @with_language
 def analyse(
-    file: Path,
+    files: tuple[Path, ...],
     simulations: int | None,
     seat: int | None,
     unsealed: bool,  # noqa: FBT001
+    out: Path | None,
+    jobs: int | None,
+    cluster: str | None,
     lang: str,
 ) -> None:
-    """Review a finished match."""
+    """Review finished matches."""
+    from tablee.pool.pool import cores
     from tablee.terminal.analyse import analyse as review_match
+    from tablee.terminal.reviews import analyse_all, files_in
     from tablee.terminal.start import read_file
+    from tablee.terminal.where import where
 
-    transcript = read_file(file, speech_for(lang), sealed=not unsealed)
-    console = paper()
-    review_match(transcript, file, simulations, seat, console, lang)
+    speech = speech_for(lang)
+    if len(files) == 1 and out is None and not files[0].is_dir():
+        transcript = read_file(files[0], speech, sealed=not unsealed)
+        review_match(transcript, files[0], simulations, seat, paper(), lang)
+        return
+    place = where(jobs, cluster, speech, cores())
+    folder, found = out or Path("reviews"), files_in(files)
+    sys.exit(analyse_all(found, folder, simulations, seat, place, lang, sealed=not unsealed))
 
 
 @main.command(help=HELP("ui-help-verify"))
@@ -353,7 +379,7 @@ def fuzz(
 @click.option("-o", "--option", "pairs", multiple=True, help=HELP("ui-help-option"))
 @click.option("--deals", type=click.IntRange(min=1), help=HELP("ui-help-arena-deals"))
 @click.option("--seed", type=click.IntRange(0, 2**60), default=1, show_default=True)
-@click.option("--jobs", type=click.IntRange(1, 256), help=HELP("ui-help-arena-jobs"))
+@with_where("ui-help-jobs")
 @click.option("--seconds", type=click.FloatRange(min=0), help=HELP("ui-help-arena-seconds"))
 @click.option("--patience", type=click.FloatRange(0.01), help=HELP("ui-help-arena-patience"))
 @click.option("--out", type=click.Path(path_type=Path), help=HELP("ui-help-arena-out"))
@@ -369,6 +395,7 @@ def arena(
     deals: int | None,
     seed: int,
     jobs: int | None,
+    cluster: str | None,
     seconds: float | None,
     patience: float | None,
     out: Path | None,
@@ -376,7 +403,9 @@ def arena(
     lang: str,
 ) -> None:
     """Let bots play against each other."""
+    from tablee.pool.pool import cores
     from tablee.terminal.entry import Terms, enter
+    from tablee.terminal.where import where
 
     speech = speech_for(lang)
     is_whole = enter(
@@ -388,7 +417,7 @@ def arena(
             seed=seed,
             patience=patience,
             deals=deals,
-            jobs=jobs,
+            where=where(jobs, cluster, speech, cores()),
             seconds=seconds,
             page=out,
             results=resume,
@@ -413,6 +442,7 @@ def arena(
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help=HELP("ui-help-learn-from"),
 )
+@with_where("ui-help-learn-jobs")
 @with_language
 def learn(
     game: str,
@@ -424,6 +454,8 @@ def learn(
     seed: int,
     pairs: tuple[str, ...],
     begin: Path | None,
+    jobs: int | None,
+    cluster: str | None,
     lang: str,
 ) -> None:
     """Learn a game by self-play."""
@@ -433,9 +465,13 @@ def learn(
         raise Fault(speech, line("ui-learn-no-torch"))
     from tablee.terminal.learn import Lessons
     from tablee.terminal.learn import learn as learn_game
+    from tablee.terminal.where import where
 
     settings = options_of(pairs, speech)
-    lessons = Lessons(found, folder, minutes, decisions, tables, device, seed, settings, begin)
+    place = where(jobs, cluster, speech, 1)
+    lessons = Lessons(
+        *(found, folder, minutes, decisions, tables, device, seed, settings, place, begin)
+    )
     sys.exit(0 if learn_game(lessons, lang) else 130)
 
 

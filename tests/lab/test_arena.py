@@ -1,5 +1,7 @@
 """The arena: the same deals in every seating, whoever does the work."""
 
+from contextlib import nullcontext
+
 import pytest
 
 from tablee.core.option import OptionError
@@ -8,6 +10,7 @@ from tablee.lab.arena import arena, main, played
 from tablee.lab.bout import Bout, BoutError, play
 from tablee.lab.contest import contest
 from tablee.lab.entrant import NoBotError, NoSettingError, bot_of, check
+from tablee.pool.workforce import Where
 from tests.conformance.kit import short
 
 
@@ -90,10 +93,38 @@ def test_more_workers_do_not_change_what_comes_out():
     assert timeless(alone.deals) == timeless(together.deals)
 
 
+class Backwards:
+    """A workforce that does the last task first; one that is broken off leaves some."""
+
+    def __init__(self, left=0):
+        self.left = left
+
+    def results(self, work, tasks):
+        yield from map(work, reversed([*tasks][self.left :]))
+        if self.left:
+            raise KeyboardInterrupt
+
+
+def test_deals_are_told_in_their_order_whichever_is_done_first(fib, monkeypatch):
+    setup = contest(fib, 2, ["random", "random#2"])
+    alone = dict(played(setup, range(4), Where()))
+    monkeypatch.setattr("tablee.lab.arena.workforce", lambda *_: nullcontext(Backwards()))
+    backwards = dict(played(setup, range(4), Where()))
+    assert list(timeless(backwards).items()) == list(timeless(alone).items())
+
+
+def test_who_breaks_it_off_is_given_what_is_whole_behind_a_deal_that_is_not(fib, monkeypatch):
+    monkeypatch.setattr("tablee.lab.arena.workforce", lambda *_: nullcontext(Backwards(1)))
+    deals = played(contest(fib, 2, ["random", "random#2"]), range(3), Where())
+    assert sorted(next(deals)[0] for _ in range(2)) == [1, 2]
+    with pytest.raises(KeyboardInterrupt):
+        next(deals)
+
+
 def test_no_deal_begins_after_the_time_is_up(fib):
     setup = contest(fib, 2, ["random", "random#2"])
-    assert list(played(setup, range(1000), jobs=1, seconds=0)) == []
-    some = list(played(setup, range(100_000), jobs=1, seconds=0.3))
+    assert list(played(setup, range(1000), Where(), seconds=0)) == []
+    some = list(played(setup, range(100_000), Where(), seconds=0.3))
     assert 0 < len(some) < 100_000
     assert all(len(outcomes) == 2 for _, outcomes in some)
 

@@ -17,6 +17,7 @@ from tablee.lab.arena import arena, played
 from tablee.lab.contest import contest
 from tablee.lab.journal import Journal, JournalError, contest_in
 from tablee.lab.ranking import Ranking
+from tablee.pool.workforce import Where
 
 BOTS = ["beginner", "random"]
 
@@ -24,7 +25,7 @@ BOTS = ["beginner", "random"]
 def kept(path, setup, deals):
     """Play some deals into a results file."""
     journal = Journal(path, setup, deals[-1] + 1)
-    for deal, outcomes in played(setup, deals, jobs=1):
+    for deal, outcomes in played(setup, deals, Where()):
         journal.add(deal, outcomes)
     return journal
 

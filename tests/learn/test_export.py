@@ -68,7 +68,7 @@ def test_a_course_knows_which_bits_were_seen(fib, tmp_path):
     seen = np.zeros(course.tables.bits, bool)
     for _ in range(3):
         course.learner.learn()
-        seen |= course.learner.obs.flatten(0, 1).any(0).numpy()
+        seen |= course.learner.notes.obs.flatten(0, 1).any(0).numpy()
     told = course.network().embed.weights.any(1)
     assert 0 < told.sum() <= seen.sum() < len(seen)
     assert (told <= seen).all()

@@ -4,17 +4,19 @@ import argparse
 import json
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from time import monotonic
 
 from tablee.core.game import Game
 from tablee.games import game as load
-from tablee.pool.order import FirstCome
-from tablee.pool.pool import Pool, cores
+from tablee.pool.pool import cores
+from tablee.pool.workforce import Where, workforce
 
 from .bout import Bout, Outcome, play, warm
 from .contest import PATIENCE, Contest, contest
+from .origin import code_here
 from .ranking import Ranking
 
 
@@ -27,19 +29,6 @@ def bouts(contest: Contest, deals: Sequence[int], until: float) -> Iterator[Bout
             yield Bout(deal, seating)
 
 
-def outcomes(contest: Contest, todo: Iterable[Bout], jobs: int) -> Iterator[Outcome]:
-    """Play bouts, begun in order, and yield how they ended, in any order."""
-    work = partial(play, contest)
-    if jobs == 1:
-        yield from map(work, todo)
-        return
-    pool = Pool(jobs, FirstCome(), begin=partial(begin, contest))
-    try:
-        yield from pool.results(None, work, todo)
-    finally:
-        pool.stop()
-
-
 def begin(contest: Contest) -> None:
     """Make a process ready, which sends outside bots home before it goes itself."""
     signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
@@ -47,17 +36,34 @@ def begin(contest: Contest) -> None:
 
 
 def played(
-    contest: Contest, deals: Sequence[int], *, jobs: int, seconds: float | None = None
+    contest: Contest, deals: Sequence[int], where: Where, seconds: float | None = None
 ) -> Iterator[tuple[int, list[Outcome]]]:
-    """Play some deals; yield each, whole, when all its seatings are played."""
+    """Play some deals; yield each in its turn, whole, when all its seatings are played.
+
+    Wherever they are played, the same comes out of it in the same order. Who breaks it off is
+    also given what is whole behind a deal that is not.
+    """
     until = float("inf") if seconds is None else monotonic() + seconds
     warm(contest)  # so that workers load what is compiled, and do not compile all at once
-    under_way: dict[int, list[Outcome]] = {}
-    for outcome in outcomes(contest, bouts(contest, deals, until), jobs):
-        deal = outcome.bout.deal
-        under_way.setdefault(deal, []).append(outcome)
-        if len(under_way[deal]) == len(contest.seatings):
-            yield deal, under_way.pop(deal)
+    order = {seating: place for place, seating in enumerate(contest.seatings)}
+    under_way, waiting = dict[int, list[Outcome]](), deque(deals)
+
+    def is_whole(deal: int) -> bool:
+        return len(under_way.get(deal, ())) == len(order)
+
+    def whole(deal: int) -> tuple[int, list[Outcome]]:
+        return deal, sorted(under_way.pop(deal), key=lambda one: order[one.bout.seating])
+
+    code = partial(code_here, [contest.game], "lab")
+    with workforce(where, code, partial(begin, contest)) as force:
+        try:
+            for outcome in force.results(partial(play, contest), bouts(contest, deals, until)):
+                under_way.setdefault(outcome.bout.deal, []).append(outcome)
+                while waiting and is_whole(waiting[0]):
+                    yield whole(waiting.popleft())
+        except KeyboardInterrupt:
+            yield from map(whole, [deal for deal in under_way if is_whole(deal)])
+            raise
 
 
 def arena(
@@ -73,10 +79,10 @@ def arena(
     patience: float = PATIENCE,
     on_deal: Callable[[int, list[Outcome]], None] = lambda _deal, _outcomes: None,
 ) -> Ranking:
-    """Play a contest and give its ranking; `on_deal` hears of every deal, in any order."""
+    """Play a contest and give its ranking; `on_deal` hears of every deal, in their order."""
     setup = contest(game, seats, entrants, options, seed, patience)
     done: dict[int, list[Outcome]] = {}
-    for deal, outcomes in played(setup, range(deals), jobs=jobs or cores(), seconds=seconds):
+    for deal, outcomes in played(setup, range(deals), Where(jobs or cores()), seconds):
         done[deal] = outcomes
         on_deal(deal, outcomes)
     return Ranking(setup, done)
@@ -134,9 +140,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.stdout.flush()
 
     deals = range(chosen.deals)
-    for deal, outcomes in played(
-        setup, deals, jobs=chosen.jobs or cores(), seconds=chosen.seconds
-    ):
+    for deal, outcomes in played(setup, deals, Where(chosen.jobs or cores()), chosen.seconds):
         done[deal] = outcomes
         if chosen.every and len(done) % chosen.every == 0:
             tell()

@@ -5,6 +5,7 @@ each other, and can be recorded together.
 """
 
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 import numpy as np
@@ -28,8 +29,8 @@ def _looped(step: Callable[..., None]) -> Callable[..., None]:
     """Make a rule of a step at one place: one place after the other."""
 
     @rule
-    def loop(many: int, arrays: Any) -> None:
-        for place in range(many):
+    def loop(first: int, last: int, arrays: Any) -> None:
+        for place in range(first, last):
             step(place, *arrays)
 
     return loop
@@ -39,16 +40,17 @@ def _kernel(step: Callable[..., None]) -> Callable[..., None]:
     """Make a kernel of a step at one place: a thread each."""
     from tablee.lab.gpu import cuda  # only where there is one
 
-    def kernel(many: int, arrays: Any) -> None:
-        place = cuda.grid(1)
-        if place < many:
+    def kernel(first: int, last: int, arrays: Any) -> None:
+        place = first + cuda.grid(1)
+        if place < last:
             step(place, *arrays)
 
     compiled = cuda.jit(kernel)
 
-    def launch(many: int, arrays: Any) -> None:
+    def launch(first: int, last: int, arrays: Any) -> None:
         stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
-        compiled[(many + THREADS - 1) // THREADS, THREADS, stream](many, arrays)
+        blocks = (last - first + THREADS - 1) // THREADS
+        compiled[blocks, THREADS, stream](first, last, arrays)
 
     return launch
 
@@ -71,7 +73,8 @@ class Tables:
         late_every: int = LATE_EVERY,
     ) -> None:
         self.game, self.count, self.device = game, count, device
-        self.past_every = past_every
+        self.first = 0  # its place among all tables
+        self.past_every, self.late_every = past_every, late_every
         seen, asked = observation(game.schema), stepped(game)
         self.bits, self.moves, self.seats = seen.bits, len(game.moves), game.seats[-1]
         self.cells = self._zeros(torch.uint8, layout(game.schema).itemsize)
@@ -128,15 +131,24 @@ class Tables:
 
         return cuda.to_device(np.ascontiguousarray(array))
 
+    def at(self, places: slice) -> "Tables":
+        """Give some of the tables, where they are in memory; roles begin where they do."""
+        some = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, torch.Tensor):
+                setattr(some, name, value[places])
+        some.first, some.count = self.first + places.start, len(some.turn)
+        return some
+
     def step(self, chosen: torch.Tensor) -> None:
         """Play a move at every table, and look at the next choice with its mover's eyes."""
         self.chosen.copy_(chosen)
         self.masks.zero_()
-        self._advance(self.count, self._arrays)
+        self._advance(self.first, self.first + self.count, self._arrays)
         self.look(self.turn)
 
     def look(self, seats: torch.Tensor) -> None:
         """Look at every table with the eyes of one of its seats."""
         self.obs.zero_()
         self.eyes.copy_(seats)
-        self._look(self.count, self._seen)
+        self._look(self.first, self.first + self.count, self._seen)

@@ -18,11 +18,13 @@ import torch
 import torch.nn.functional as fn
 from torch import Tensor
 
-from .net import NEVER, Net, masked
-from .stepping import EVERYBODY, PAST, THUMB
+from .net import Net, masked
+from .playing import Players, blank_notes, play, play_parts
+from .stepping import PAST, THUMB
 from .tables import LATE_EVERY, Tables
 
 WARMING = 2  # lessons before one is recorded
+SEEDS = 1 << 62
 
 
 @dataclass(frozen=True)
@@ -87,25 +89,14 @@ class Learner:
             self.net.parameters(), rate, eps=1e-5, fused=fused, capturable=on_gpu
         )
         self.decisions, self.seconds, self.lessons = 0.0, 0.0, 0
-        make = self._noted
-        self.obs = make(tables.bits, kind=torch.int8)
-        self.masks = make(tables.moves, kind=torch.int8)
-        self.chosen, self.turn = make(kind=torch.int64), make(kind=torch.int64)
-        self.logp, self.shares = make(), make(tables.seats)
-        self.done, self.learns = make(kind=torch.bool), make(kind=torch.bool)
-        self.playing, self.keen = make(kind=torch.int64), make(kind=torch.int64)
-        self.outcome = make(tables.seats)
+        self.notes = blank_notes(tables, method.stretch)
+        self.players: Players | None = None  # who play the tables, where it is not done here
         self.places = torch.arange(tables.count, device=self.device)
         self.sums = torch.zeros(4, device=self.device)
         # On a GPU the many small steps from logits to a loss are made few kernels.
         self.judged = torch.compile(self.loss, dynamic=False) if on_gpu else self.loss
         self.recorded: Any = None
         self.warmed = 0  # lessons before this learner
-
-    def _noted(self, *shape: int, kind: torch.dtype = torch.float32) -> Tensor:
-        """Make room for something that is noted of every step of a stretch."""
-        steps = (self.tables.count, self.method.stretch)
-        return torch.zeros(*steps, *shape, dtype=kind, device=self.device)
 
     def cast(self) -> Any:
         """Work with half the bits where a GPU is."""
@@ -118,42 +109,22 @@ class Learner:
             found: tuple[Tensor, Tensor] = net(obs.to(kind))
             return found
 
-    @torch.no_grad()
     def play(self) -> None:
         """Play a stretch at all tables, and note everything."""
-        tables = self.tables
-        for t in range(self.method.stretch):
-            obs, masks = tables.obs, tables.masks
-            logits, shares = self.run(self.net, obs)
-            logits = masked(logits, masks)
-            is_other = (tables.keen != EVERYBODY) & (tables.keen != tables.turn)
-            rivals, _ = self.run(self.rival, obs[:: tables.past_every])
-            rivals = self.with_odd_moves(masked(rivals, masks[:: tables.past_every]))
-            acted, other = logits.clone(), is_other[:: tables.past_every, None]
-            acted[:: tables.past_every] = torch.where(
-                other, rivals, logits[:: tables.past_every]
-            )
-            noise = torch.empty_like(acted).exponential_().log_()
-            move = torch.argmax(acted - noise, -1)
-            move = torch.where(is_other & (tables.roles == THUMB), tables.thumbs, move)
-            logp = logits.gather(1, move[:, None])[:, 0] - torch.logsumexp(logits, -1)
-            self.obs[:, t], self.masks[:, t] = obs, masks
-            self.chosen[:, t], self.turn[:, t], self.logp[:, t] = move, tables.turn, logp
-            self.shares[:, t] = torch.sigmoid(shares.float())
-            self.learns[:, t] = ~is_other
-            self.playing[:, t], self.keen[:, t] = tables.playing, tables.keen
-            tables.step(move)
-            self.done[:, t], self.outcome[:, t] = tables.done.bool(), tables.outcome
-
-    def with_odd_moves(self, logits: Tensor) -> Tensor:
-        """Let all legal moves be alike now and then."""
-        is_odd = torch.rand(len(logits), 1, device=self.device) < self.method.odd
-        return torch.where(is_odd & (logits > NEVER / 2), 0.0, logits)
+        tables, notes, nets = self.tables, self.notes, (self.net, self.rival)
+        if self.device == "cuda":
+            play(tables, notes, *nets, self.method.odd, self.run)
+            return
+        seed = int(torch.randint(SEEDS, ()))
+        if self.players is None:
+            play_parts(tables, notes, *nets, self.method.odd, self.run, seed)
+        else:
+            self.players.play(tables, notes, *nets, self.method.odd, seed)
 
     @torch.no_grad()
     def judge(self) -> tuple[Tensor, Tensor]:
         """Say what each decision was worth: its advantage, and the shares it led to."""
-        tables, method = self.tables, self.method
+        tables, method, notes = self.tables, self.method, self.notes
         n, seats = tables.count, tables.seats
         relative = torch.arange(seats, device=self.device)
         around = relative[:, None] + relative  # a perspective, and steps on from it
@@ -163,29 +134,29 @@ class Learner:
         after = torch.sigmoid(shares.float()).gather(1, from_mover.view(n, -1))
         after = after.view(n, seats, seats)  # by perspective
         trace = torch.zeros_like(after)
-        gained = torch.zeros_like(self.shares)
-        is_void = self.outcome.sum(-1, keepdim=True) == 0
-        outcome = torch.where(is_void, method.void / self.playing[..., None], self.outcome)
+        gained = torch.zeros_like(notes.shares)
+        is_void = notes.outcome.sum(-1, keepdim=True) == 0
+        outcome = torch.where(is_void, method.void / notes.playing[..., None], notes.outcome)
         for t in reversed(range(method.stretch)):
-            is_over = self.done[:, t, None, None]
-            absolute = around % self.playing[:, t, None, None]
+            is_over = notes.done[:, t, None, None]
+            absolute = around % notes.playing[:, t, None, None]
             ended = outcome[:, t].gather(1, absolute.view(n, -1)).view(n, seats, seats)
             after = torch.where(is_over, ended, after)
             trace = torch.where(is_over, torch.zeros_like(trace), trace)
-            mover, now = self.turn[:, t], self.shares[:, t]
+            mover, now = notes.turn[:, t], notes.shares[:, t]
             step = method.discount * after[self.places, mover] - now
             step += method.discount * method.trace * trace[self.places, mover]
             trace[self.places, mover] = step
             after[self.places, mover] = now
             gained[:, t] = step
-        return gained[..., 0], (gained + self.shares).clamp(0, 1)
+        return gained[..., 0], (gained + notes.shares).clamp(0, 1)
 
     def lesson(self) -> None:
         """Play a stretch, and learn from it."""
         method = self.method
         self.play()
         gained, target = self.judge()
-        learns = self.learns.float()
+        learns = self.notes.learns.float()
         mean = (gained * learns).sum() / learns.sum()
         spread = ((gained - mean).square() * learns).sum() / learns.sum()
         gained = gained / (spread.sqrt() + 1e-6)
@@ -219,7 +190,7 @@ class Learner:
         else:
             self.lesson()
         self.lessons += 1
-        learnt = float(self.learns.sum())
+        learnt = float(self.notes.learns.sum())
         self.decisions += learnt
         took = time.perf_counter() - start
         self.seconds += took
@@ -238,7 +209,8 @@ class Learner:
 
     def step(self, part: slice, gained: Tensor, target: Tensor) -> Tensor:
         """Take one step of gradient descent."""
-        noted = (self.obs, self.masks, self.chosen, self.logp, self.learns, self.playing)
+        of = self.notes
+        noted = (of.obs, of.masks, of.chosen, of.logp, of.learns, of.playing)
         total, told = self.judged(
             *(tensor[part].flatten(0, 1) for tensor in (*noted, gained, target))
         )
@@ -300,7 +272,7 @@ class Learner:
     @torch.no_grad()
     def progress(self, took: float, learnt: float) -> Progress:
         """Say how it goes."""
-        over, roles = self.done, self.tables.roles[:, None]
+        over, roles = self.notes.done, self.tables.roles[:, None]
         matches = float(over.sum())
         batches = -(-self.tables.count * self.method.stretch // self.method.batch)
         entropy, loss, drift, _ = (self.sums / (self.method.epochs * batches)).tolist()
@@ -313,7 +285,7 @@ class Learner:
             drift=drift,
             matches=matches,
             length=over.numel() / max(1.0, matches),
-            void=float((over & (self.outcome.sum(-1) == 0)).sum()) / max(1.0, matches),
+            void=float((over & (self.notes.outcome.sum(-1) == 0)).sum()) / max(1.0, matches),
             past=self._share(over & (roles == PAST)),
             thumb=self._share(over & (roles == THUMB)),
         )
@@ -323,6 +295,6 @@ class Learner:
         places, times = ended.nonzero(as_tuple=True)
         if not len(places):
             return float("nan")
-        seat = self.keen[places, times]
-        won = self.outcome[places, times].gather(1, seat[:, None])[:, 0]
-        return float((won * self.playing[places, times]).mean())
+        seat = self.notes.keen[places, times]
+        won = self.notes.outcome[places, times].gather(1, seat[:, None])[:, 0]
+        return float((won * self.notes.playing[places, times]).mean())

@@ -95,13 +95,18 @@ class Pool(Generic[Who]):
         """Do some tasks, begun in order; yield what comes back, in any order.
 
         Tasks are drawn one by one as workers are free, so a generator may stop giving them.
+        What is not begun when nobody looks for results any more is dropped.
         """
         todo = iter(tasks)
         under_way = {self.submit(who, work, task) for task in islice(todo, self.size)}
-        while under_way:
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            under_way |= {self.submit(who, work, task) for task in islice(todo, len(done))}
-            yield from (one.result() for one in done)
+        try:
+            while under_way:
+                done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+                under_way |= {self.submit(who, work, task) for task in islice(todo, len(done))}
+                yield from (one.result() for one in done)
+        finally:
+            for one in under_way:
+                one.cancel()
 
     def stop(self) -> None:
         """Send everybody home, whatever they do; all that was asked is cancelled."""

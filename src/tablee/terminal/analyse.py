@@ -34,16 +34,36 @@ def analyse(
     language: str,
 ) -> None:
     """Review a match, then print its graphs, luck and skill, and what cost most."""
-    match, plain = transcript.match, speech_for(language)
+    match = transcript.match
+    check(transcript, path, seat, speech_for(language))
+    prepare(match.game, language, for_search=True)
+    budget = Budget(simulations) if simulations else usual(match.game, match)
+    speech = speech_at(transcript, language)
+    tell(match, reviewed(match, budget, speech), seat, console, speech)
+
+
+def check(transcript: Transcript, path: Path, seat: int | None, plain: Speech) -> None:
+    """Refuse a match that is not over, and a seat that it does not have."""
+    match = transcript.match
     if not match.is_over:
         raise Fault(plain, line("ui-review-unfinished", path=str(path)))
     if seat is not None and not 0 <= seat < match.seats:
         raise Fault(plain, line("ui-no-seat", seat=seat, last=match.seats - 1))
-    names = named(transcript, plain) or tuple(str(one + 1) for one in range(match.seats))
-    speech = speech_for(language, match.game, names)
-    prepare(match.game, language, for_search=True)
-    budget = Budget(simulations) if simulations else usual(match.game, match)
-    found = reviewed(match, budget, speech)
+
+
+def speech_at(transcript: Transcript, language: str) -> Speech:
+    """Give a match's own words, with the names of who played it."""
+    match = transcript.match
+    names = named(transcript, speech_for(language))
+    return speech_for(
+        language, match.game, names or tuple(str(one + 1) for one in range(match.seats))
+    )
+
+
+def tell(
+    match: Match, found: Review, seat: int | None, console: Console, speech: Speech
+) -> None:
+    """Print a review, with the costliest decisions of one seat or of all."""
     head = speech("ui-review-title", title=speech("title"), moves=len(match.moves))
     console.print(Ruler(head))
     for title, chances in (("known", found.shares), ("open", found.hindsight)):

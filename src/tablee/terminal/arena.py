@@ -27,6 +27,7 @@ from tablee.lab.journal import Journal
 from tablee.lab.ranking import Ranking
 from tablee.lab.rating import ratings
 from tablee.lab.report import failure, failures, report
+from tablee.pool.workforce import Where
 
 COLUMNS = ("share", "interval", "short-fair", "rating", "short-rank", "short-seconds")
 
@@ -37,7 +38,7 @@ class Run:
 
     contest: Contest
     deals: int
-    jobs: int
+    where: Where
     seconds: float | None
     results: Path
     page: Path
@@ -104,7 +105,7 @@ def _play(run: Run, journal: Journal, console: Console, speech: Speech) -> None:
             speech("ui-arena-warming"), total=run.deals, completed=len(journal.deals)
         )
         tenths = 0
-        for deal, outcomes in played(run.contest, todo, jobs=run.jobs, seconds=run.seconds):
+        for deal, outcomes in played(run.contest, todo, run.where, run.seconds):
             journal.add(deal, outcomes)
             done = len(journal.deals)
             progress.update(task, completed=done, description=speech("ui-arena-playing"))

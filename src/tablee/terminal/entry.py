@@ -13,14 +13,14 @@ from tablee.lab.bout import BoutError
 from tablee.lab.contest import PATIENCE, Contest, contest
 from tablee.lab.entrant import USUAL, NoBotError, NoSettingError, check
 from tablee.lab.journal import JournalError, contest_in
-from tablee.pool.pool import cores
-from tablee.pool.worker import DiedError
+from tablee.pool.workforce import Where
 
 from .arena import Run, hold, place_for
 from .fault import Fault
 from .language import speech_for
 from .paper import paper
 from .prepare import prepare
+from .where import cluster_told
 
 DEALS = 100
 
@@ -36,7 +36,7 @@ class Terms:
     seed: int
     patience: float | None
     deals: int | None
-    jobs: int | None
+    where: Where
     seconds: float | None
     page: Path | None
     results: Path | None
@@ -49,7 +49,8 @@ def enter(terms: Terms, language: str) -> bool:
         run = _run(terms, speech)
         game = load(run.contest.game)
         prepare(game, language)
-        return hold(run, paper(), speech_for(language, game))
+        with cluster_told(speech):
+            return hold(run, paper(), speech_for(language, game))
     except (OptionError, JournalError) as error:
         raise Fault(speech, error.spoken) from None
     except NoSettingError as error:
@@ -60,7 +61,7 @@ def enter(terms: Terms, language: str) -> bool:
     except NoBotError as error:
         known = ", ".join(BOTS)
         raise Fault(speech, line("ui-arena-no-bot", bot=str(error)[:80], bots=known)) from None
-    except (DiedError, BoutError) as error:
+    except BoutError as error:
         raise Fault(speech, line("ui-arena-broken", why=str(error))) from None
     except OSError as error:
         path, why = str(error.filename), error.strerror or "?"
@@ -77,7 +78,7 @@ def _run(terms: Terms, speech: Speech) -> Run:
     return Run(
         setup,
         terms.deals or deals,
-        terms.jobs or cores(),
+        terms.where,
         terms.seconds,
         terms.results or page.with_suffix(".jsonl"),
         page,

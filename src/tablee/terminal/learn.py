@@ -34,15 +34,18 @@ from tablee.learn.course import (
     usual_method,
 )
 from tablee.learn.curve import picture
+from tablee.learn.playing import players
 from tablee.learn.provenance import card_of, check_schema, note_run
 from tablee.learn.training import Method
 from tablee.learn.training import Progress as Learnt
 from tablee.pool.pool import cores
+from tablee.pool.workforce import Where
 
 from .arena import write_whole
 from .fault import Fault
 from .language import speech_for
 from .paper import paper
+from .where import cluster_told
 
 PICTURE = "curve.svg"
 TABLES = {"cuda": 65_536, "cpu": 512}
@@ -62,6 +65,7 @@ class Lessons:
     device: str | None
     seed: int
     settings: Mapping[str, str]
+    where: Where  # the tables are played
     begin: Path | None = None  # a network to go on from, where the folder has no course yet
 
     @property
@@ -78,6 +82,8 @@ class Lessons:
             if value is not None:
                 text = f"{value:g}" if isinstance(value, float) else str(value)
                 words += [f"--{name}", text]
+        if self.where.cluster is not None:
+            words.append(f"--cluster={self.where.cluster}")
         if self.begin is not None:
             words += ["--from", str(self.begin)]
         for name, text in self.settings.items():
@@ -91,7 +97,9 @@ def learn(lessons: Lessons, language: str) -> bool:
     try:
         course = _course(lessons, console, speech)
         note_run(course, lessons.command, commit(), lessons.seed)
-        is_whole = _run(course, lessons.minutes, console, speech)
+        with cluster_told(speech), players(lessons.where, lessons.game) as found:
+            course.learner.players = found
+            is_whole = _run(course, lessons.minutes, console, speech)
         write(course, console, speech)
     except CourseError as error:
         raise Fault(speech, error.spoken) from None
@@ -107,6 +115,8 @@ def _course(lessons: Lessons, console: Console, speech: Speech) -> Course:
     """Begin a course, or go on with the one in the folder, by the method that it has."""
     has_gpu = torch.cuda.is_available()
     device = lessons.device or ("cuda" if has_gpu else "cpu")
+    if device == "cuda" and lessons.where != Where():
+        raise Fault(speech, line("ui-learn-cluster-cpu"))
     if device == "cuda" and not has_gpu:
         raise Fault(speech, line("ui-learn-no-cuda"))
     torch.set_num_threads(max(1, cores() // 2))  # one that must wait holds up all

@@ -116,7 +116,13 @@ ui-help-proxy = The address of the proxy (or several, with commas) whose X-Forwa
 ui-help-arena = Let bots play each other, the same deals in every seat. BOTS: their names, or “cmd:…” for a program of yours (docs/bots.md).
 ui-help-arena-game = The game.
 ui-help-arena-deals = The number of deals (100 unless you say otherwise); each is played in every seating.
-ui-help-arena-jobs = The number of processes (all cores unless you say otherwise).
+ui-help-jobs = The number of processes (all cores unless you say otherwise).
+ui-help-cluster = Work on a cluster of Ray’s: its address (auto, HOST:PORT, ray://HOST:PORT). Without an address, or with “local”: one on this machine.
+ui-cluster-no-ray = A cluster takes Ray: pip install tablee[cluster]
+ui-cluster-no-address = “{ $address }” is no address of a cluster. An address is auto, HOST:PORT or ray://HOST:PORT; for one on this machine write --cluster local
+ui-cluster-unreachable = The cluster can’t be joined: { $why }
+ui-cluster-other-code = The cluster’s worker on { $worker } has other code than this machine. Install the same version of Tablée there, with the same games.
+ui-cluster-lost = Broken off: { $why }
 ui-help-arena-seconds = Begin no deal after so many seconds.
 ui-help-arena-patience = The seconds an outside program has for a move (10 unless you say otherwise).
 ui-help-arena-out = The page of the report; the results are kept beside it (.jsonl).
@@ -176,7 +182,17 @@ ui-advice = Hint: { $move } · { $what } ({ $share }% to win)
 ui-advice-second = Or else: { $move } · { $what } ({ $share }%)
 ui-advice-only = You have one move only: { $move }
 ui-no-advice = This table plays without a memory aid: no hints either.
-ui-help-analyse = Review a finished match with an expert’s eye: chances, mistakes, luck and skill.
+ui-help-analyse = Review finished matches with an expert’s eye: chances, mistakes, luck and skill. Of several files, or of a folder’s, each has its report in a folder, with a summary.
+ui-help-analyse-out = The folder for the reports of several matches; reviews unless you say otherwise.
+ui-reviews-matches = Matches
+ui-reviews-won = Victories
+ui-reviews-luck = Luck a match
+ui-reviews-skill = Own mistakes a match
+ui-reviews-mistakes = How many a match
+ui-reviews-written = { $count ->
+    [one] { $count } report
+   *[other] { $count } reports
+} in { $folder }, summed up in { $summary }
 ui-help-simulations = The effort for each decision (otherwise by the length of the match).
 ui-help-one-seat = Show this seat’s decisions only (from 0).
 ui-review-unfinished = The match { $path } is not over: only finished ones are reviewed.
@@ -209,6 +225,8 @@ ui-help-learn-decisions = The goal, in decisions learnt from; until there steps 
 ui-help-learn-tables = The number of tables played together (65536 on a GPU, 512 without one).
 ui-help-learn-device = Learn on a GPU (cuda) or on the processor (cpu); what there is unless you say otherwise.
 ui-help-learn-set = A setting of the method, name=value (docs/learning.md); as many as you like.
+ui-help-learn-jobs = The number of processes that play the tables (this one alone unless you say otherwise).
+ui-learn-cluster-cpu = On a GPU tables are played where it is. Leave --jobs and --cluster out, or say --device cpu.
 ui-learn-no-torch = Learning takes PyTorch: pip install tablee[learn]
 ui-learn-no-cuda = PyTorch finds no GPU here. Try --device cpu.
 ui-learn-no-setting = “{ $name }” is no setting. The settings: { $settings }.

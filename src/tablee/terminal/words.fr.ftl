@@ -116,7 +116,13 @@ ui-help-proxy = L’adresse du proxy (ou plusieurs, avec des virgules) dont on c
 ui-help-arena = Faire jouer des robots entre eux, les mêmes donnes à toutes les places. BOTS : leurs noms, ou « cmd:… » pour un programme à toi (docs/bots.md).
 ui-help-arena-game = Le jeu.
 ui-help-arena-deals = Le nombre de donnes (100 par défaut) ; chacune est jouée dans tous les placements.
-ui-help-arena-jobs = Le nombre de processus (par défaut, tous les cœurs).
+ui-help-jobs = Le nombre de processus (par défaut, tous les cœurs).
+ui-help-cluster = Travailler sur une grappe de Ray : son adresse (auto, ray://…, ou l’hôte et le port). Sans adresse, ou avec « local » : une grappe sur cette machine.
+ui-cluster-no-ray = Pour une grappe, il faut Ray : pip install tablee[cluster]
+ui-cluster-no-address = « { $address } » n’est pas l’adresse d’une grappe. Une adresse est auto, ray://…, ou l’hôte et le port ; pour une grappe sur cette machine, écris --cluster local
+ui-cluster-unreachable = Impossible de rejoindre la grappe : { $why }
+ui-cluster-other-code = Sur { $worker }, la grappe a un autre code que cette machine. Installes-y la même version de Tablée, avec les mêmes jeux.
+ui-cluster-lost = Interrompu : { $why }
 ui-help-arena-seconds = Ne plus commencer de donne après tant de secondes.
 ui-help-arena-patience = Les secondes qu’un programme extérieur a pour un coup (10 par défaut).
 ui-help-arena-out = La page du compte rendu ; les résultats sont gardés à côté (.jsonl).
@@ -176,7 +182,17 @@ ui-advice = Conseil : { $move } · { $what } ({ $share } % de chances de gagn
 ui-advice-second = Sinon : { $move } · { $what } ({ $share } %)
 ui-advice-only = Tu n’as qu’un seul coup : { $move }
 ui-no-advice = Cette table joue sans aide-mémoire : pas de conseil non plus.
-ui-help-analyse = Revoir une partie finie avec un œil d’expert : les chances, les erreurs, la chance et l’adresse.
+ui-help-analyse = Revoir des parties finies avec un œil d’expert : les chances, les erreurs, la chance et l’adresse. De plusieurs fichiers, ou de ceux d’un dossier, chacun a son compte rendu dans un dossier, avec un résumé.
+ui-help-analyse-out = Le dossier des comptes rendus de plusieurs parties ; par défaut, reviews.
+ui-reviews-matches = Parties
+ui-reviews-won = Victoires
+ui-reviews-luck = Chance par partie
+ui-reviews-skill = Propres erreurs par partie
+ui-reviews-mistakes = Combien par partie
+ui-reviews-written = { $count ->
+    [one] { $count } compte rendu
+   *[other] { $count } comptes rendus
+} dans { $folder }, résumés dans { $summary }
 ui-help-simulations = L’effort pour chaque décision (sinon, d’après la longueur de la partie).
 ui-help-one-seat = Ne montrer que les décisions de cette place (à partir de 0).
 ui-review-unfinished = La partie { $path } n’est pas finie : on ne revoit que les parties finies.
@@ -209,6 +225,8 @@ ui-help-learn-decisions = Le but, en décisions apprises ; jusque-là, les pas
 ui-help-learn-tables = Le nombre de tables jouées ensemble (65536 sur une carte graphique, 512 sans elle).
 ui-help-learn-device = Apprendre sur une carte graphique (cuda) ou sur le processeur (cpu) ; par défaut, ce qu’il y a.
 ui-help-learn-set = Un réglage de la méthode, nom=valeur (docs/learning.md) ; autant de fois qu’on veut.
+ui-help-learn-jobs = Le nombre de processus qui jouent aux tables (par défaut, celui-ci seul).
+ui-learn-cluster-cpu = Avec un processeur graphique, on joue là où il est. Enlève --jobs et --cluster, ou ajoute --device cpu.
 ui-learn-no-torch = Apprendre demande PyTorch : pip install tablee[learn]
 ui-learn-no-cuda = PyTorch ne trouve pas de carte graphique ici. Essaie --device cpu.
 ui-learn-no-setting = « { $name } » n’est pas un réglage. Les réglages : { $settings }.
