@@ -1,11 +1,14 @@
 """The terminal: what a person types and reads, mistakes included."""
 
+import gzip
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
 import time
+from base64 import b64decode, b64encode
 from pathlib import Path
 
 import pytest
@@ -16,6 +19,7 @@ from tablee.core.match import Match, Origin, key_of
 from tablee.core.reader import read
 from tablee.core.transcript import Transcript, write
 from tablee.games import REGISTRY, game
+from tablee.terminal import keepsake
 from tablee.terminal.language import language_of
 
 
@@ -150,6 +154,38 @@ def test_replay_and_verify_tell_what_happened(home):
     assert "promised before the deal" in noted
     wrong = run("verify", path, "--commitment", "0" * 64, "--lang", "en", code=1)
     assert "not the one that was committed" in wrong
+
+
+def test_a_match_is_written_as_a_page_once_it_is_over(home, monkeypatch):
+    page = home / "keepsake.html"
+    page.write_text(f"<main></main>{keepsake.PLACE}")
+    monkeypatch.setattr("tablee.server.edge.page.PAGE", home)
+    monkeypatch.setattr(keepsake, "make_modules", lambda *_: None)
+    module, script, bots = (home / name for name in ("a.wasm", "a.js", "bots.js"))
+    for file in (module, script, bots):
+        file.write_text(file.name)
+    made = {file.name: file for file in (module, script, bots)}
+    monkeypatch.setattr(keepsake, "files", lambda _game: made)
+    run("play", "fib", "@beginner", "@beginner", "--seed", "1")
+    over, out = saved(home), home / "out.html"
+    said = run("replay", str(over), "--html", str(out), "--lang", "en")
+    assert "needs nothing else" in said
+    [text] = re.findall(r'<main></main><script type="text/plain" id="match">(.+)</script>',
+                        out.read_text())  # fmt: skip
+    there = json.loads(gzip.decompress(b64decode(text)))
+    kept = {"wasm": b64encode(b"a.wasm").decode(), "script": "a.js"}
+    assert there == {**kept, "transcript": over.read_text("utf-8")}
+
+    match = read(over.read_text("utf-8"), game).match
+    begun = Match(match.game, match.seats, match.options, match.key)
+    begun.play(match.moves[0])
+    running, secret = home / "running.tablee", home / "secret.html"
+    running.write_text(write(Transcript(begun)), "utf-8")
+    said = run("replay", str(running), "--html", str(secret), "--lang", "en", code=1)
+    assert "not over" in said
+    assert not secret.exists()
+    page.unlink()
+    assert "not built" in run("replay", str(over), "--html", str(out), "--lang", "en", code=1)
 
 
 def test_verify_says_of_a_match_played_on_that_nothing_was_promised(home):

@@ -186,6 +186,7 @@ def site(folder: Path, lang: str) -> None:
 @click.option("--seat", type=int, default=-1, help=HELP("ui-help-seat"))
 @click.option("--to", "last", type=click.IntRange(min=0), help=HELP("ui-help-to"))
 @click.option("--step", is_flag=True, help=HELP("ui-help-step"))
+@click.option("--html", type=click.Path(path_type=Path), help=HELP("ui-help-html"))
 @click.option("--unsealed", is_flag=True, help=HELP("ui-help-unsealed"))
 @with_language
 def replay(
@@ -193,16 +194,21 @@ def replay(
     seat: int,
     last: int | None,
     step: bool,  # noqa: FBT001
+    html: Path | None,
     unsealed: bool,  # noqa: FBT001
     lang: str,
 ) -> None:
     """Play a transcript again."""
+    from tablee.terminal.keepsake import write_keepsake
     from tablee.terminal.replay import show_again
     from tablee.terminal.start import read_file
 
     speech = speech_for(lang)
     transcript = read_file(file, speech, sealed=not unsealed)
     seats = transcript.match.seats
+    if html is not None:
+        write_keepsake(transcript, html, speech)
+        return
     if not -1 <= seat < seats:
         raise Fault(speech, line("ui-no-seat", seat=seat, last=seats - 1))
     show_again(transcript, Seat(seat), last, paper(), lang, step=step)

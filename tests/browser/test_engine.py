@@ -67,6 +67,35 @@ def test_the_page_lets_moves_be_taken_back_as_python_does(game):
     assert asked(game, script, ways=ways) == [way["undoable"] for way in ways]
 
 
+@every_game
+def test_the_page_takes_no_chance_back_even_where_nobody_sees_what_it_did(game):
+    """Only that rule forbids it, where a move draws and changes nothing else (tests/core)."""
+    found = stepping(game, game.seats[0], 0, TAKEN)
+    ways = [
+        [step_of(step) for step in steps]
+        for steps in found
+        if undoable(game, steps, steps[-1].seat)
+    ]
+    script = """
+    const state = (hex) => new Uint8Array(Buffer.from(hex, "hex"));
+    let words = 0;
+    const drawing = new Proxy(engine, {
+      get(one, name) {
+        if (name === "drawn") return () => words++;
+        return typeof one[name] === "function" ? one[name].bind(one) : one[name];
+      },
+    });
+    const answer = told.ways.map((steps) => {
+      const way = steps.map(({ seat, move, before, after }) => ({
+        seat, move, before: state(before), after: state(after),
+      }));
+      return [engine, drawing].map((one) => undo.undoable(one, way, way.at(-1).seat) > 0);
+    });
+    """
+    assert ways
+    assert asked(game, script, ways=ways) == [[True, False] for _ in ways]
+
+
 def step_of(step):
     return {
         "seat": step.seat,

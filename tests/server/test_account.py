@@ -150,7 +150,7 @@ def test_who_has_no_account_is_kept_nothing_and_can_close_none():
     in_a_house(scenario)
 
 
-@pytest.mark.parametrize("path", ["/phrase", "/enter", "/leave", "/delete", "/kept"])
+@pytest.mark.parametrize("path", ["/phrase", "/enter", "/take", "/leave", "/delete", "/kept"])
 def test_nothing_is_asked_for_an_account_from_elsewhere(path):
     async def scenario(house):
         told = await post(house, path, {}, "Anna", origin="http://elsewhere.example")
@@ -206,6 +206,7 @@ def test_of_an_account_nobody_else_is_told_anything():
             "has_phrase": False,
             "passkeys": [],
             "tables": [],
+            "before": None,
         }
         for cookie in (cookie_of("other"), "", "tablee=WyJBbm5hIiwiQW5uYSJd.forged"):
             told = await ask(house, "/api/account/kept", cookie=cookie)

@@ -188,6 +188,26 @@ def test_nobody_is_told_twice_of_one_turn_nor_while_they_are_there(hands):
     at_home(scenario)
 
 
+def test_a_phone_is_not_told_of_a_table_that_another_browser_of_the_account_has_open(hands):
+    async def scenario(house):
+        table = await seated(house, GAME, TWO, clock="days")
+        _, asked, _ = turn_of(table, TWO)
+        phone = Subscriber()
+        with push_service() as service:
+            await subscribed(house, asked, phone.wanted(service.endpoint()))
+            with left(table, asked):  # at a desk
+                with left(table, asked):  # and on the phone, for a moment
+                    pass
+                hands.now += LATER
+                await rung(house)
+                assert not service.sent
+            hands.now += LATER
+            await rung(house)
+            assert len(service.read_by(phone)) == 1
+
+    at_home(scenario)
+
+
 def test_who_moves_on_their_last_page_is_told_of_their_next_turn(hands):
     async def scenario(house):
         table = await seated(house, GAME, TWO, clock="days")

@@ -143,6 +143,68 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
     assert theirs[0]["names"] == ["Anonyme", "Amie 2"]
 
 
+def test_what_was_in_a_browser_before_an_account_is_offered_and_taken_along(
+    arrive, prepared, server
+):
+    anna = arrive("Anna", size=SIZES["360"])
+    anna.go("/me")
+    solves(anna, {"days": [20_000], "marks": {"x/1": "first"}})
+    phrase = phrase_of(anna)
+    anna.sees(say("me-account-there"))
+
+    phone = arrive("Annie", size=SIZES["360"])
+    code = prepared.friends(quickest(), [phone.cookie, server.guest()])
+    with_anna = prepared.friends(quickest(), [anna.cookie, phone.cookie])
+    phone.go("/me")
+    keeps(phone, match_here(HERE, is_over=True), match_here(RUNNING, is_over=False))
+    phone.page.evaluate("localStorage.setItem('pace', 'calm')")
+    own = {"days": [20_001], "marks": {"x/1": "shown", "x/2": "found"}}
+    solves(phone, own)
+    phone.page.get_by_label(say("me-phrase")).fill(phrase)
+    phone.click(say("me-enter"))
+    along = phone.page.get_by_role("region", name=say("me-along"))
+    along.wait_for()
+    offered = along.get_by_role("listitem").all_inner_texts()
+    told = {"tables": 1, "matches": 1, "puzzles": 2}  # the match with Anna is hers already
+    assert offered == [say(f"me-along-{what}", count=many) for what, many in told.items()]
+    assert axe(phone) == []
+    phone.shoot("me-along-360")
+
+    def there() -> dict:
+        return json.loads(server.http("/api/account/kept", cookie=anna.cookie)[2])["texts"]
+
+    def tables() -> set[str]:
+        found = json.loads(server.http("/api/account", cookie=anna.cookie)[2])
+        return {one["code"] for one in found["tables"]}
+
+    assert f"match:{HERE}" not in there()  # nothing goes by itself
+    assert tables() == {with_anna}
+    phone.click(say("me-along-take"))
+    along.wait_for(state="detached")
+    assert tables() == {with_anna, code}
+    assert f"match:{HERE}" in there()
+    assert f"match:{RUNNING}" not in there()  # it has secrets
+    both = {"days": [20_000, 20_001], "marks": {"x/1": "first", "x/2": "found"}}
+    assert json.loads(there()["puzzles"]) == both
+    phone.go("/")
+    phone.page.locator(f"a[href^='/replay/{code}']").wait_for()
+    looked_at(anna)
+    assert {one["code"] for one in exported(anna)["matches"]} == {HERE, code, with_anna}
+
+    phone.go("/me")
+    phone.click(say("me-leave"))
+    phone.page.get_by_role("dialog").get_by_role("button", name=say("me-leave")).click()
+    phone.sees(say("me-account-why"))
+    kept = phone.page.evaluate("({ ...localStorage })")
+    assert {f"match:{HERE}", f"match:{RUNNING}"} <= {*kept}
+    assert (kept["pace"], json.loads(kept["puzzles"])) == ("calm", own)  # as it was
+
+
+def solves(person, puzzles: dict) -> None:
+    """Put solved puzzles into a browser."""
+    person.page.evaluate("(text) => localStorage.setItem('puzzles', text)", json.dumps(puzzles))
+
+
 def test_a_passkey_opens_the_account_from_a_second_browser_too(arrive, prepared, server):
     here = f"http://localhost:{server.port}"  # keys are for names, not for numbers
 
@@ -168,12 +230,15 @@ def test_a_passkey_opens_the_account_from_a_second_browser_too(arrive, prepared,
     assert credential["isResidentCredential"]
 
     bruno, other, twin = with_phone("Bruno")
+    [mine] = [one["value"] for one in bruno.context.cookies(here) if one["name"] == "tablee"]
+    prepared.friends(quickest(), [f"tablee={mine}", server.guest()])
     bruno.click(say("me-passkey-enter"))  # with a phone that has no key
     bruno.sees(say("me-passkey-not"))
     copied = {"authenticatorId": twin, "credential": credential}
     other.send("WebAuthn.addCredential", copied)
     bruno.click(say("me-passkey-enter"))
     bruno.sees(say("me-account-there"))
+    bruno.sees(say("me-along-tables", count=1))  # what Bruno had here is not lost
     bruno.go(f"{here}/")
     bruno.page.locator(f"a[href^='/replay/{code}']").wait_for()
     bruno.go(f"{here}/me")

@@ -34,6 +34,8 @@ TOLD = """async () => {
   return found.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }));
 }"""
 
+HIDDEN = "Object.defineProperty(document, 'visibilityState', { value: 'hidden' })"
+
 
 def at_table(anna, bruno, game: str, **wanted) -> str:
     """Seat both at a table over days; give its code."""
@@ -111,17 +113,26 @@ def test_a_closed_page_tells_whose_turn_it_is_in_the_readers_language(arrive, se
     )
     client.send("ServiceWorker.enable")
     anna.until(lambda: found)
-    nudge = {"kind": "turn", "code": code, "game": quickest()}
-    client.send(
-        "ServiceWorker.deliverPushMessage",
-        {
-            "origin": server.origin,
-            "registrationId": found[-1]["registrationId"],
-            "data": json.dumps(nudge).ljust(160),
-        },
-    )
-    [told] = anna.until(lambda: anna.page.evaluate(TOLD))
-    assert told == {
+
+    def push(to: str) -> None:
+        nudge = {"kind": "turn", "code": to, "game": quickest()}
+        facts = {"registrationId": found[-1]["registrationId"], "origin": server.origin}
+        data = json.dumps(nudge).ljust(160)
+        client.send("ServiceWorker.deliverPushMessage", {**facts, "data": data})
+
+    def told(count: int) -> list[dict]:
+        return anna.until(lambda: len(all_ := anna.page.evaluate(TOLD)) == count and all_)
+
+    anna.go("/")
+    anna.page.locator(f"a[href='/t/{code}']").click()  # the page moves on by itself
+    anna.until(lambda: anna.news)
+    push(code)  # the table is seen: nobody has to be told
+    push("AAAAAA")
+    assert [one["tag"] for one in told(1)] == ["AAAAAA"]
+    anna.page.evaluate(HIDDEN)  # another tab lies over it, say
+    push(code)
+    by_tag = {one["tag"]: one for one in told(2)}
+    assert by_tag[code] == {
         "title": title(quickest()),
         "body": say("days-push-turn"),
         "lang": "fr",

@@ -1,6 +1,11 @@
 """What is given away of a finished match: a picture, a text, and a page that runs by itself."""
 
 import json
+import re
+import subprocess
+import sys
+from base64 import b64decode
+from gzip import decompress
 
 from .person import Person
 from .test_ending import CODE, ended, kept
@@ -51,6 +56,8 @@ def test_a_replay_is_kept_as_one_page_that_runs_from_a_file(visit, browser, tmp_
     assert file.suffix == ".html"
     assert file.stat().st_size < MOST
     last = anna.page.locator("output").inner_text()
+    written = by_the_terminal(kept_in(file)["transcript"], tmp_path)
+    assert kept_in(written) == kept_in(file)  # the same page, from the page and from a shell
 
     context = browser.new_context(locale="fr-FR", offline=True)
     page, wrong = context.new_page(), []
@@ -60,7 +67,7 @@ def test_a_replay_is_kept_as_one_page_that_runs_from_a_file(visit, browser, tmp_
         "request",
         lambda one: None if one.url.startswith(("file:", "data:")) else wrong.append(one.url),
     )
-    page.goto(file.as_uri())
+    page.goto(written.as_uri())
     page.locator(".stage .plate").first.wait_for()
     output = page.locator("output")
     assert output.inner_text() == last
@@ -77,6 +84,22 @@ def test_a_replay_is_kept_as_one_page_that_runs_from_a_file(visit, browser, tmp_
     page.screenshot(path="tests/web/screens/keepsake.png")
     context.close()
     assert wrong == []
+
+
+def kept_in(file) -> dict:
+    """Read what a page to keep carries."""
+    [text] = re.findall(r'id="match">([^<]+)<', file.read_text("utf-8"))
+    return json.loads(decompress(b64decode(text)))
+
+
+def by_the_terminal(transcript: str, folder):
+    """Have `tablee replay --html` write a match as a page; give its file."""
+    there, page = folder / "match.tablee", folder / "match.html"
+    there.write_text(transcript, "utf-8")
+    words = ["replay", str(there), "--html", str(page)]
+    said = subprocess.run([sys.executable, "-m", "tablee", *words], capture_output=True)
+    assert said.returncode == 0, said.stderr
+    return page
 
 
 def test_a_match_that_is_not_over_is_not_given_as_a_page(visit):

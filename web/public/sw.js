@@ -48,7 +48,7 @@ async function activate() {
 
 /** Take over from the old version when the one page that is open asks for it. */
 async function takeOver() {
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = await pagesOpen();
   if (pages.length === 1) await self.skipWaiting();
 }
 
@@ -75,24 +75,49 @@ async function answer(request, name) {
 }
 
 const WORDS = "tablee-words"; // left by the page (src/lib/alerts.svelte.ts)
+const PATIENCE = 500; // milliseconds for a page to say where it is
+// Chromium and Firefox ask for no notification while a page of ours is seen; WebKit takes the
+// permission away from who shows none, so there one comes without a sound, and goes at once.
+const MUST_TELL = /AppleWebKit/.test(self.navigator.userAgent) && !/Chrom/.test(self.navigator.userAgent);
 const PLAIN = { lang: "fr", titles: {}, texts: { turn: "À toi de jouer · Your turn" } };
+
+const pagesOpen = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+const addressOf = (code) => new URL(`t/${encodeURIComponent(code)}`, SCOPE).href;
+
+/** Where a page is, and whether one sees it: it says so itself (src/lib/renewal.ts), unless it sleeps. */
+function whereIs(page) {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((tell) => {
+    port1.onmessage = ({ data }) => tell(data);
+    setTimeout(tell, PATIENCE, { address: page.url, isSeen: false });
+    page.postMessage("where", [port2]);
+  });
+}
+
+/** The pages that have a table open. */
+async function pagesAt(code) {
+  const all = await pagesOpen();
+  const where = await Promise.all(all.map(whereIs));
+  return all.map((page, nth) => ({ page, ...where[nth] })).filter(({ address }) => address === addressOf(code));
+}
 
 /** What a table that waits for somebody says, in the language that the page had last. */
 async function tell(nudge) {
+  const isSeen = (await pagesAt(nudge.code)).some((one) => one.isSeen);
+  if (isSeen && !MUST_TELL) return; // the table itself says so
   const found = await (await caches.open(WORDS)).match(new URL("?words", SCOPE).href);
   const { lang, titles, texts } = (await found?.json().catch(() => undefined)) ?? PLAIN;
   const about = { lang, body: texts[nudge.kind] ?? texts.turn, tag: nudge.code, data: nudge.code };
   const icon = new URL("icon-192.png", SCOPE).href;
-  await self.registration.showNotification(titles[nudge.game] ?? "Tablée", { ...about, icon, renotify: true });
+  await self.registration.showNotification(titles[nudge.game] ?? "Tablée", { ...about, icon, renotify: true, silent: isSeen });
+  if (isSeen) return (await self.registration.getNotifications({ tag: nudge.code })).forEach((one) => one.close());
   await self.navigator.setAppBadge?.();
 }
 
 /** Go to a table: to the page that has it open, or to a new one. */
 async function goTo(code) {
-  const url = new URL(`t/${encodeURIComponent(code)}`, SCOPE).href;
-  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = pages.find((page) => page.url === url);
-  await (there ? there.focus() : self.clients.openWindow(url));
+  const [there] = await pagesAt(code);
+  await (there ? there.page.focus() : self.clients.openWindow(addressOf(code)));
 }
 
 self.addEventListener("push", (event) => event.waitUntil(tell(event.data?.json() ?? {})));

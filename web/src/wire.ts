@@ -475,12 +475,20 @@ export interface Account {
   has_phrase: boolean;
   passkeys: KeyFact[];
   tables: TableEntry[];
+  before: Before | null;
 }
 
 /** A passkey that opens an account. */
 export interface KeyFact {
   id: string;
   made: number;
+}
+
+/** Whom a browser was until an account was opened there, and the tables of that guest. */
+export interface Before {
+  name: string;
+  tables: TableEntry[];
+  apart: TableEntry[];
 }
 
 /** A phrase that opens an account, said once. */

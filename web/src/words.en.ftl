@@ -553,7 +553,7 @@ me-instead = The worst case. Chosen: { $played } Better: { $best }
 me-worst = See that moment again
 me-account = An account, if you like
 me-account-why = You need no account to play. With one, your name, your matches and your settings go with you from device to device, without any e-mail address: a phrase of seven words is enough, or a passkey.
-me-account-there = This browser has an account. Your name, settings, finished matches and tables follow you to your other devices. A match under way on this screen stays here until it is over.
+me-account-there = This browser has an account. Your name, settings, finished matches, puzzles and tables follow you to your other devices. A match under way on this screen stays here until it is over.
 me-phrase-make = Make my phrase
 me-phrase-new = Change my phrase
 me-phrase-title = Your phrase
@@ -561,7 +561,28 @@ me-phrase-once = It will never be shown again. Write it down now, word for word.
 me-phrase-keep = Whoever knows it can open your account. Without it, nobody can give it back to you.
 me-phrase-written = I have written it down
 me-enter-title = Do you have an account already?
-me-enter-why = The tables of this browser are not lost: they are back when you close the account here.
+me-enter-why = Nothing is lost: what you did in this browser can come along into your account, or is back when you close the account here.
+me-along = Take along what is here?
+me-along-as = Before you opened your account, you played in this browser as { $name }. There is here:
+me-along-here = Before you opened your account, somebody played in this browser. There is here:
+me-along-tables = { $count ->
+    [one] one table with others
+   *[other] { $count } tables with others
+}
+me-along-matches = { $count ->
+    [one] one match finished on this screen
+   *[other] { $count } matches finished on this screen
+}
+me-along-puzzles = { $count ->
+    [one] one puzzle, with your streak
+   *[other] { $count } puzzles, with your streak
+}
+me-along-take = Take it all into my account
+me-along-else = If it is not yours, leave it: nothing moves, and all of it is back once the account is closed here.
+me-along-twice = { $count ->
+    [one] At one table your account already sits on another seat: nobody may see two hands. It waits for you here, with the account closed.
+   *[other] At { $count } tables your account already sits on another seat: nobody may see two hands. They wait for you here, with the account closed.
+}
 me-phrase = Your phrase
 me-enter = Open
 me-leave = Close the account here

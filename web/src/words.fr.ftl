@@ -551,7 +551,7 @@ me-instead = Le pire cas. Choisi : { $played } Mieux : { $best }
 me-worst = Revoir ce moment
 me-account = Un compte, si tu veux
 me-account-why = Pas besoin de compte pour jouer. Avec un compte, tu gardes ton prénom, tes parties et tes réglages d’un appareil à l’autre, sans adresse e-mail : une phrase de sept mots suffit, ou une clé d’accès.
-me-account-there = Ce navigateur a un compte. Ton prénom, tes réglages, tes parties finies et tes tables te suivent sur tes autres appareils. Une partie en cours sur cet écran reste ici jusqu’à sa fin.
+me-account-there = Ce navigateur a un compte. Ton prénom, tes réglages, tes parties finies, tes problèmes et tes tables te suivent sur tes autres appareils. Une partie en cours sur cet écran reste ici jusqu’à sa fin.
 me-phrase-make = Créer ma phrase
 me-phrase-new = Changer de phrase
 me-phrase-title = Ta phrase
@@ -559,7 +559,28 @@ me-phrase-once = Elle ne s’affichera plus jamais. Note-la maintenant, mot pour
 me-phrase-keep = Qui la connaît entre dans ton compte. Sans elle, personne ne peut te le rendre.
 me-phrase-written = Je l’ai notée
 me-enter-title = Tu as déjà un compte ?
-me-enter-why = Les tables de ce navigateur ne sont pas perdues : tu les retrouveras en fermant le compte ici.
+me-enter-why = Rien ne se perd : ce que tu as fait dans ce navigateur, tu pourras l’emporter dans ton compte, ou le retrouver en fermant le compte ici.
+me-along = Emporter ce qui est ici ?
+me-along-as = Avant d’ouvrir ton compte, tu jouais dans ce navigateur sous le nom de { $name }. Il y a ici :
+me-along-here = Avant d’ouvrir ton compte, on jouait déjà dans ce navigateur. Il y a ici :
+me-along-tables = { $count ->
+    [one] une table avec d’autres
+   *[other] { $count } tables avec d’autres
+}
+me-along-matches = { $count ->
+    [one] une partie finie sur cet écran
+   *[other] { $count } parties finies sur cet écran
+}
+me-along-puzzles = { $count ->
+    [one] un problème, avec ta série
+   *[other] { $count } problèmes, avec ta série
+}
+me-along-take = Tout emporter dans mon compte
+me-along-else = Si ce n’est pas à toi, laisse : rien ne bouge, et tout revient quand le compte est fermé ici.
+me-along-twice = { $count ->
+    [one] À une table, ton compte est déjà assis à une autre place : personne ne doit voir deux mains. Elle t’attend ici, compte fermé.
+   *[other] À { $count } tables, ton compte est déjà assis à une autre place : personne ne doit voir deux mains. Elles t’attendent ici, compte fermé.
+}
 me-phrase = Ta phrase
 me-enter = Ouvrir
 me-leave = Fermer le compte ici

@@ -1,8 +1,10 @@
 """The page as files for any web host: one plays there without a server, and offline."""
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
+from tablee.core.game import Game
 from tablee.core.speech import Speech, line
 
 from .fault import Fault
@@ -20,6 +22,7 @@ NOT_FOR_A_TAG = "frame-ancestors"  # a policy may say that in a header only
 
 def write_site(folder: Path, language: str) -> None:
     """Write the page into a folder, or renew the one that is there."""
+    from tablee.games import games
     from tablee.server.edge.page import PAGE
 
     speech, folder = speech_for(language), folder.resolve()
@@ -30,7 +33,7 @@ def write_site(folder: Path, language: str) -> None:
         folder.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder.parent, prefix=".tablee-") as place:
             fresh = Path(place) / "new"
-            make_modules(speech, language)
+            make_modules(games(), speech)
             files = contents()
             lay_out(files, fresh)
             if folder.exists():
@@ -71,17 +74,16 @@ def contents() -> dict[str, bytes]:
     return kept_by_browsers({INDEX: shell, **files})
 
 
-def make_modules(speech: Speech, language: str) -> None:
-    """Have the games' modules; what is not there yet is compiled and linked."""
+def make_modules(games: Sequence[Game], speech: Speech) -> None:
+    """Have some games' modules; what is not there yet is compiled and linked."""
     from tablee.browser.kept import folder_of
     from tablee.browser.stage import is_possible
-    from tablee.games import REGISTRY, games
 
-    if not is_possible(REGISTRY):
+    if not is_possible([game.name for game in games]):
         raise Fault(speech, line("ui-no-linker"))
-    missing = [game for game in games() if folder_of(game) is None]
+    missing = [game for game in games if folder_of(game) is None]
     if missing:
-        prepare_all(missing, ("play", "search", "page"), language)
+        prepare_all(missing, ("play", "search", "page"), speech.language)
 
 
 def kept_by_browsers(files: dict[str, bytes]) -> dict[str, bytes]:

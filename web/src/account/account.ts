@@ -8,6 +8,8 @@ export const account = {
   find: () => ask<Account>(at),
   phrase: () => ask<NewPhrase>(`${at}/phrase`, {}),
   enter: (phrase: string) => ask<void>(`${at}/enter`, { phrase }),
+  /** Let the tables of whom this browser was before be the account's. */
+  take: () => ask<void>(`${at}/take`, {}),
   leave: () => ask<void>(`${at}/leave`, {}),
   remove: () => ask<void>(`${at}/delete`, {}),
   kept: () => ask<Belongings>(`${at}/kept`),

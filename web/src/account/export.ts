@@ -1,6 +1,7 @@
 // Everything that is one's own, as one file that anybody can read: matches that are over as
 // transcripts, settings, what was read out of matches and reviews. Of what is still played it
 // has no more than lists show.
+import { solved } from "../lib/daily";
 import { transcriptOf } from "../lib/http";
 import { storage } from "../lib/storage";
 import { peopleOf } from "../local/match";
@@ -36,6 +37,7 @@ export async function exported(name: string, found: Account | undefined, statist
     name,
     account: found ? { has_phrase: found.has_phrase, passkeys: found.passkeys } : null,
     settings: Object.fromEntries(SETTINGS.map((key) => [key, storage.get(key)])),
+    puzzles: solved(),
     matches,
     running: tables.filter(({ status }) => status !== "over"),
     statistics,

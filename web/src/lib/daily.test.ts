@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { GameFact } from "../wire";
-import { after, daily, dayOf, markOf, note, solved, streakOf } from "./daily";
+import { after, daily, dayOf, markOf, note, solved, streakOf, together, type Solved } from "./daily";
 import { storage } from "./storage";
 
 const fact = (name: string, puzzles: number): GameFact => ({ name, prefix: "", least: 2, most: 4, options: [], puzzles, has_sheet: false });
@@ -46,4 +46,10 @@ test("a day counts when its puzzle was found that day, and not when the answer w
 test("what was garbled is begun anew", () => {
   storage.set("puzzles", "{");
   expect(solved()).toEqual({ days: [], marks: {} });
+});
+
+test("what two browsers keep of one's puzzles counts as one, and the first mark stays", () => {
+  const one: Solved = { days: [3, 1], marks: { "a/1": "first" } };
+  const other: Solved = { days: [2, 3], marks: { "a/1": "shown", "a/2": "found" } };
+  expect(together(one, other)).toEqual({ days: [1, 2, 3], marks: { "a/1": "first", "a/2": "found" } });
 });

@@ -3,7 +3,7 @@ import type { GameFact } from "../wire";
 import { storage } from "./storage";
 
 const DAY = 86_400_000; // milliseconds
-const KEY = "puzzles";
+export const KEY = "puzzles";
 
 /** A puzzle by its place among those of a game, from 1 on. */
 export interface Posed {
@@ -45,13 +45,19 @@ export const pathTo = ({ game, number }: Posed): string => `/puzzle/${game}/${nu
 
 const nameOf = ({ game, number }: Posed) => `${game}/${number}`;
 
-export function solved(): Solved {
+export function solved(text = storage.get(KEY)): Solved {
   try {
-    const found = JSON.parse(storage.get(KEY) ?? "{}") as Partial<Solved>;
+    const found = JSON.parse(text ?? "{}") as Partial<Solved>;
     return { days: found.days ?? [], marks: found.marks ?? {} };
   } catch {
     return { days: [], marks: {} }; // garbled: one begins anew
   }
+}
+
+/** What two browsers keep of one person's puzzles, as one; where both know one, the first counts. */
+export function together(one: Solved, other: Solved): Solved {
+  const days = [...new Set([...one.days, ...other.days])].sort((a, b) => a - b);
+  return { days, marks: { ...other.marks, ...one.marks } };
 }
 
 export const markOf = (puzzle: Posed, of = solved()): Mark | undefined => of.marks[nameOf(puzzle)];

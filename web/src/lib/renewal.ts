@@ -5,9 +5,16 @@ const worker = import.meta.env.PROD ? navigator.serviceWorker : undefined; // mi
 
 /** Keep the page for when there is no network, once it has come. */
 export function keepPage(): void {
+  worker?.addEventListener("message", sayWhere);
   addEventListener("load", () => {
     void worker?.register(fileAt("sw.js"), { updateViaCache: "none" }).catch(() => undefined); // it works without
   });
+}
+
+/** Say where this page is, and whether one sees it: of a table that one sees nobody is told. */
+function sayWhere({ data, ports }: MessageEvent): void {
+  const { origin, pathname } = location;
+  if (data === "where") ports[0]?.postMessage({ address: origin + pathname, isSeen: document.visibilityState === "visible" });
 }
 
 /** Let a version that has come meanwhile take over: on the home page, where nothing is being played. */

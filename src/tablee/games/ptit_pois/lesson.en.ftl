@@ -1,4 +1,4 @@
-lesson-goal = Empty your hand, or your row, and the round is over. Cards you still have count: after 3 rounds, the smallest total wins.
+lesson-goal = Empty your hand or your row, and the round is over. What is left counts against you: after 3 rounds, the smallest total wins.
 lesson-side = You start, so you choose the direction. The piles show 3 and 1, and you hold a 1: choose Down.
 lesson-side-other = You may, but going down you can place your 1 at once. Choose Down.
 lesson-first = We go down: your card must be equal to the one it covers, or lower. Put your 1 on the 1 on the right.

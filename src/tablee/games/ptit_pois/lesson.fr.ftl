@@ -1,4 +1,4 @@
-lesson-goal = Vide ta main, ou ta rangée : la manche est finie. Ce qui te reste compte : après 3 manches, le plus petit total gagne.
+lesson-goal = Vide ta main ou ta rangée : la manche est finie. Le reste compte contre toi : après 3 manches, le plus petit total gagne.
 lesson-side = Tu commences, donc tu choisis le sens. Les piles montrent 3 et 1, et tu as un 1 : choisis Down, pour descendre.
 lesson-side-other = C’est permis, mais en descendant tu places tout de suite ton 1. Choisis Down.
 lesson-first = On descend : ta carte doit être égale ou plus petite que celle qu’elle couvre. Pose ton 1 sur le 1 de droite.

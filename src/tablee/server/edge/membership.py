@@ -1,7 +1,8 @@
 """Membership: accounts over HTTP. A guest keeps name, matches and settings across browsers.
 
 An account is a guest whom other browsers can be, too, by a phrase or a passkey. Who a browser
-was before is remembered in a second cookie: whoever closes the account there is that again.
+was before is remembered in a second cookie: whoever closes the account there is that again,
+and until then may take the tables of that guest along.
 """
 
 import asyncio
@@ -14,8 +15,9 @@ from starlette.routing import Route
 
 from ..house.farewell import forget
 from ..house.house import House
+from ..house.joining import join
 from ..kept.guestbook import Guestbook
-from ..message.account import Account, Belongings, KeyFact, NewPhrase, Phrase
+from ..message.account import Account, Before, Belongings, KeyFact, NewPhrase, Phrase
 from ..message.refusal import refusal
 from ..table.name import clean_name
 from . import phrase
@@ -45,7 +47,7 @@ class Membership:
         self._passkeys = Passkeys(routes, guests, guestbook, seal, self.welcome)
         self._salt = sha256(b"phrase 1" + seal).digest()
         self._digesting = asyncio.Lock()  # one at a time: each takes much memory
-        self._forgetting = asyncio.Lock()
+        self._rewriting = asyncio.Lock()
         most = house.setting.tries
         self._tries = Buckets(most / AGAIN, most)
         self._addresses = Buckets(HOUSEHOLD * most / AGAIN, HOUSEHOLD * most)
@@ -59,6 +61,7 @@ class Membership:
             Route(f"{at}/kept", self.keep, methods=["POST"]),
             Route(f"{at}/phrase", self.give_phrase, methods=["POST"]),
             Route(f"{at}/enter", self.enter, methods=["POST"]),
+            Route(f"{at}/take", self.take, methods=["POST"]),
             Route(f"{at}/leave", self.leave, methods=["POST"]),
             Route(f"{at}/delete", self.delete, methods=["POST"]),
             *self._passkeys.all(),
@@ -99,6 +102,7 @@ class Membership:
             has_phrase=bool(has_phrase),
             passkeys=[KeyFact(one.id.hex(), one.made) for one in keys],
             tables=[entry_of(one) for one in tables],
+            before=None if has_phrase is None else await self._before(request, guest),
         )
         return answer(found)
 
@@ -156,6 +160,34 @@ class Membership:
             self._guests.welcome(response, before, called, is_secure=is_secure, cookie=BEFORE)
         return response
 
+    async def _was(self, request: Request, guest: str) -> tuple[str, str]:
+        """Give whom a browser was before, and the name; nobody for what is an account now."""
+        was, name = self._guests.of(request, BEFORE)
+        is_other = was not in ("", guest) and await self._guestbook.has_phrase(was) is None
+        return (was, name) if is_other else ("", "")
+
+    async def _before(self, request: Request, guest: str) -> Before | None:
+        was, name = await self._was(request, guest)
+        if not was:
+            return None
+        own = {code for code, _ in await self._guestbook.tables_naming(guest)}
+        tables = await self._house.store.tables_of(was, TABLES)
+        return Before(
+            name,
+            [entry_of(one) for one in tables if one.code not in own],
+            [entry_of(one) for one in tables if one.code in own],
+        )
+
+    async def take(self, request: Request) -> Response:
+        """Let the tables of whom this browser was before be the account's."""
+        await self._routes.body(request, dict[str, None])
+        guest = await self._member(request)
+        was, _ = await self._was(request, guest)
+        if was:
+            async with self._rewriting:
+                await join(self._house, self._guestbook, was, guest)
+        return Response(status_code=204)
+
     async def leave(self, request: Request) -> Response:
         """Close the account in this browser, which is whom it was before."""
         await self._routes.body(request, dict[str, None])
@@ -173,6 +205,6 @@ class Membership:
         await self._routes.body(request, dict[str, None])
         self._try(request)
         if guest := self._guest(request):
-            async with self._forgetting:
+            async with self._rewriting:
                 await forget(self._house, self._guestbook, guest)
         return self._back(request)

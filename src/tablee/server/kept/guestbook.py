@@ -177,6 +177,24 @@ class Guestbook:
 
         await self._ask(written)
 
+    async def join(self, code: str, bodies: Mapping[int, bytes], was: str, guest: str) -> bool:
+        """Put one guest into another's place at a table; False where it knows both by now."""
+
+        def written(at: Sql) -> bool:
+            asked = "SELECT 1 FROM naming WHERE code = ? AND guest = ?"
+            if at.execute(asked, (code, guest)).fetchone():
+                return False
+            for seq, body in bodies.items():
+                asked = "UPDATE event SET body = ? WHERE code = ? AND seq = ?"
+                at.execute(asked, (body, code, seq))
+            for table in ("seating", "naming"):
+                asked = f"UPDATE {table} SET guest = ? WHERE code = ? AND guest = ?"
+                at.execute(asked, (guest, code, was))
+            at.execute("DELETE FROM call WHERE code = ? AND guest = ?", (code, was))
+            return True
+
+        return await self._ask(written)
+
     async def forget(self, guest: str) -> None:
         """Delete an account, and all that is kept for it."""
 

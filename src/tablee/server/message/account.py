@@ -12,6 +12,14 @@ class KeyFact(Struct, frozen=True):
     made: float  # seconds since 1970
 
 
+class Before(Struct, frozen=True):
+    """Whom a browser was until an account was opened there, and the tables of that guest."""
+
+    name: str
+    tables: list[TableEntry]  # that can become the account's
+    apart: list[TableEntry]  # where the account sits, too: one would see two hands
+
+
 class Account(Struct, frozen=True):
     """What a server knows of who asks: how they come back, and where they sit or sat."""
 
@@ -19,6 +27,7 @@ class Account(Struct, frozen=True):
     has_phrase: bool
     passkeys: list[KeyFact]
     tables: list[TableEntry]  # the latest first
+    before: Before | None  # None for who was nobody, or was taken along
 
 
 class NewPhrase(Struct, frozen=True):
