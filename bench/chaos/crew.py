@@ -1,4 +1,4 @@
-"""The serving processes: started on ports of their own, and killed, stopped or cut off by us."""
+"""The serving processes: on ports of their own, and killed, stopped or cut off by us."""
 
 import asyncio
 import os

@@ -1,8 +1,8 @@
-"""The history of a table, checked from its raw events; the server's own replay has no part in it.
+"""The history of a table, checked from its raw events, without the server's own replay.
 
-It reads JSON, deals by the key that the shares make, and plays each move by the game's rules. So
-it knows who sits where, whose turn it is and who is asked at once by itself, and finds what no
-log may have: a gap, a move twice, by another or against the rules, anything after the end.
+It reads JSON, deals by the key that the shares make, and plays each move by the game's rules.
+So it knows by itself who sits where, whose turn it is and who is asked at once, and finds what
+no log may have: a gap, a move twice, by another or against the rules, anything after the end.
 """
 
 import json

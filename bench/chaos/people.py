@@ -1,7 +1,7 @@
-"""The people: they play at their tables, by whichever process they reach, and note what they hear.
+"""The people: they play at their tables, by any process, and note what they hear.
 
-Who hears nothing for too long hangs up and goes elsewhere, and says again what was not answered,
-under the same id, as a page does.
+Who hears nothing for too long hangs up and goes elsewhere, and says again what was not
+answered, under the same id, as a page does.
 """
 
 import asyncio

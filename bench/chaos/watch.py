@@ -1,4 +1,4 @@
-"""The watch: how far each table's log goes, looked at again and again in the database itself."""
+"""The watch: how far each table's log goes, looked at in the database again and again."""
 
 import asyncio
 import time
