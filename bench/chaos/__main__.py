@@ -22,7 +22,7 @@ from bench.server.ours import prepare
 from .crew import CLOCK, Process
 from .fault import Faults
 from .history import Checked, check
-from .people import PATIENT, SILENT, THINK, Notes, Slot
+from .people import PATIENT, THINK, Notes, Slot
 from .watch import LOOK, Watch
 
 LEASE, MARGIN = 5.0, 3.0  # seconds
@@ -32,7 +32,7 @@ BOT = 0.5 * 1.4  # seconds that a bot takes
 TAKES = {  # seconds that may pass before an event where nothing is wrong, by who does it
     "a bot": BOT,
     "a clock": 2 * CLOCK,
-    "a person": THINK[1] + max(PATIENT, SILENT),
+    "a person": THINK[1] + 3 * PATIENT,  # who may meet several that are harmed
 }
 
 

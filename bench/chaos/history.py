@@ -25,9 +25,10 @@ class Acknowledged(NamedTuple):
 
     player: str
     id: str
-    seat: int  # -1 where anybody may play it
+    seat: int  # -1 where anybody may play it: that somebody else had, is an answer, too
     move: str
     version: int
+    asked: int = 0  # the version that the player saw
 
 
 class FaultError(Exception):
@@ -70,6 +71,13 @@ class History:
         """Give the game."""
         game: Game = self.load(self.opened["game"])
         return game
+
+    @property
+    def following(self) -> str | None:
+        """Write the move that begins another round, if there is one."""
+        moves = self.game.moves
+        move = moves.the(Kind.NEXT)
+        return None if move is None else moves.write(move)
 
     def take(self, event: dict[str, Any]) -> None:
         """Take in the next event, or raise FaultError."""
@@ -223,6 +231,7 @@ class Checked:
     version: int = 0
     kept: dict[str, tuple[int, int, dict[str, Any]]] = field(default_factory=dict)
     # by id: the number, the version and the event by which a move was first kept
+    next: list[int] = field(default_factory=list)  # versions at which another round began
 
 
 def check(rows: Sequence[Row], acknowledged: Iterable[Acknowledged] = (),
@@ -240,6 +249,8 @@ def check(rows: Sequence[Row], acknowledged: Iterable[Acknowledged] = (),
         kind, id = event["type"], event.get("id", "")  # noqa: A001
         found.kinds[kind] += 1
         found.version += kind not in UNCOUNTED
+        if kind == "played" and event["move"] == history.following:
+            found.next.append(found.version)
         if id and id not in found.kept:
             found.kept[id] = seq, found.version, event
     found.is_over = history.match is not None and history.match.is_over
@@ -252,6 +263,10 @@ def _missing(found: Checked, acknowledged: Iterable[Acknowledged]) -> Iterator[s
     last = Counter[str]()  # the number of each player's last move
     for one in acknowledged:
         if one.id not in found.kept:
+            if one.seat < 0 and any(
+                one.asked < version <= one.version for version in found.next
+            ):
+                continue
             yield f"acknowledged and lost: {one}"
             continue
         seq, version, event = found.kept[one.id]

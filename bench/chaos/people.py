@@ -228,7 +228,8 @@ class Person:
         if wanted is None or wanted.id != heard.id:
             return
         seat = -1 if wanted.is_next else self._seat
-        one = Acknowledged(self._name, heard.id, seat, wanted.text, heard.version)
+        facts = wanted.text, heard.version, wanted.version
+        one = Acknowledged(self._name, heard.id, seat, *facts)
         self._notes.acknowledged.setdefault(self._code, []).append(one)
         self._notes.waits.append(time.monotonic() - wanted.since)
         self._wanted = None

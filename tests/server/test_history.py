@@ -158,6 +158,16 @@ def test_what_was_acknowledged_must_be_there_as_it_was_told_and_in_that_order(ho
     assert "order" in check(numbered(honest), own[::-1]).faults[0]
 
 
+def test_who_goes_on_when_somebody_else_just_has_is_told_so_and_nobody_else_is(honest):
+    place = next(n for n, event in enumerate(honest) if event.get("move") == "next")
+    version = sum(event["type"] != "answered" for event in honest[: place + 1])
+    late = Acknowledged("seat 2", "late", -1, "next", version + 1, version - 1)
+    assert check(numbered(honest), [late]).faults == []
+    assert check(numbered(honest), [late._replace(asked=version)]).faults
+    assert check(numbered(honest), [late._replace(version=version - 1)]).faults
+    assert check(numbered(honest), [late._replace(seat=2)]).faults
+
+
 @pytest.mark.parametrize("kind", ["played", "stood-in", "hurried", "answered", "followed"])
 def test_nothing_happens_after_the_end(honest, kind):
     late = {"type": kind, "seat": 0, "move": "pass", "id": "x", "level": "beginner"}

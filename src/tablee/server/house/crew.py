@@ -24,6 +24,7 @@ from ..message.wire import Emote
 
 LEASE = 5.0  # seconds after which who was not heard is gone
 BEAT = 1.0  # seconds between two signs of life
+GRACE = 2.0  # seconds in which they answer whoever comes back
 BREATH = 0.02  # seconds between two tables that are read anew
 GREETING = 0.3  # seconds in which whoever is there answers
 ASKED = 1_000  # reviews that others were asked for, remembered
@@ -219,7 +220,7 @@ class Crew:
         self._held.clear()
         self._elsewhere.clear()
         for mate in self._mates.values():
-            mate.heard = now()  # they may have said something
+            mate.heard = now() - LEASE + GRACE  # they may have said something
         self._store.channel.say(*texts(self.me, [Here(asks=True)]))
         self._look_at_logs()
         self._to_read |= dict.fromkeys(self._tables)
