@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.server.house.crew import BEAT, LEASE
 from tablee.server.house.house import House
 from tablee.server.kept.opening import open_store
 from tablee.server.table import event
@@ -95,6 +96,165 @@ def test_who_has_a_table_open_at_another_process_is_there():
         await until(lambda: people[0] not in here.crew.present(table.code))
 
     in_two_houses(scenario)
+
+
+def deafen(house) -> None:
+    """Let a house hear nobody any more, and know it."""
+    channel = house.store.channel
+    channel.__class__ = type("Deaf", (type(channel),), {"is_sound": False})
+    channel._hear = lambda _text: None
+
+
+def test_who_hears_nothing_takes_nobody_for_gone_and_no_copy_for_new():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        await until(lambda: here.crew._mates and there.crew._mates)
+        deafen(there)
+        for mate in there.crew._mates.values():
+            mate.heard -= 2 * LEASE
+        there.crew._beat()
+        assert there.crew._mates
+        there.crew._mates.clear()  # who was never heard of may be there all the same
+        [seat, *_] = table.standing.asked()
+        await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+        assert await there.find(table.code) is twin
+        assert twin.standing.version == table.standing.version
+
+    in_two_houses(scenario)
+
+
+def test_who_hears_nothing_for_a_lease_holds_nothing():
+    async def scenario(here, there):
+        table = await seated(here, GAME, party(GAME))
+        await there.find(table.code)
+        await until(lambda: here.crew.holds(table.code) or there.crew.holds(table.code))
+        holder = here if here.crew.holds(table.code) else there
+        deafen(holder)
+        holder.crew._beaten -= LEASE
+        holder.crew._beat()
+        assert not holder.crew.holds(table.code)
+
+    in_two_houses(scenario)
+
+
+def test_who_can_keep_nothing_is_not_there_for_the_others(monkeypatch):
+    async def scenario(here, there):
+        table = await seated(here, GAME, party(GAME))
+        await there.find(table.code)
+        await until(lambda: here.crew._mates and there.crew._mates)
+        monkeypatch.setattr(here.store.__class__, "waited", 2 * BEAT)
+        said = []
+        monkeypatch.setattr(here.store.channel, "say", said.append)
+        here.crew._beat()
+        assert said == []
+        monkeypatch.setattr(here.store.__class__, "waited", 0.0)
+        here.crew._beat()
+        assert len(said) == 1
+
+    in_two_houses(scenario)
+
+
+def test_who_was_paused_looks_at_the_logs_before_it_takes_the_others_for_gone():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        await until(lambda: here.crew._mates and there.crew._mates)
+        here.crew.changed = lambda *_: None  # nothing of this is heard in the pause
+        [seat, *_] = table.standing.asked()
+        await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+        there.crew._beaten -= 2 * LEASE
+        for mate in there.crew._mates.values():
+            mate.heard -= 2 * LEASE
+        there.crew._beat()
+        assert not there.crew.is_alone
+        assert not there.crew._held
+        await until(lambda: twin.standing.version == table.standing.version)
+
+    in_two_houses(scenario)
+
+
+def test_what_was_written_before_two_knew_of_each_other_is_looked_for():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        await until(lambda: here.crew._mates and there.crew._mates)
+        here.crew._mates.clear()
+        [seat, *_] = table.standing.asked()
+        await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+        there.crew._mates.clear()
+        here.crew._beat()
+        await until(lambda: twin.standing.version == table.standing.version)
+
+    in_two_houses(scenario)
+
+
+def test_a_table_that_is_put_away_is_left_to_others_even_if_it_was_not_held_just_then():
+    async def scenario(here, there):
+        table = await seated(here, GAME, party(GAME))
+        await there.find(table.code)
+        code = table.code
+        await until(lambda: here.crew.holds(code) or there.crew.holds(code))
+        first, second = (here, there) if here.crew.holds(code) else (there, here)
+        await until(lambda: code in second.crew._elsewhere)
+        first.crew._held.clear()  # as when it meets another
+        first._tables.pop(code).rest()
+        first.crew.free(code)
+        await until(lambda: second.crew.holds(code))
+
+    in_two_houses(scenario)
+
+
+def test_a_log_that_could_not_be_read_is_read_again_by_and_by():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        load, failures = there.store.load, []
+
+        async def failing(*facts):
+            if not failures:
+                failures.append(facts)
+                raise OSError
+            return await load(*facts)
+
+        there.store.load = failing
+        [seat, *_] = table.standing.asked()
+        await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+        await until(lambda: failures)
+        await until(lambda: twin.standing.version == table.standing.version)
+        assert twin.hindrance() is None
+
+    in_two_houses(scenario, retry=0.01)
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_what_was_kept_though_nobody_heard_so_is_told_when_the_store_works_again(is_kept):
+    async def scenario(house):
+        people = party(GAME)
+        table = await seated(house, GAME, people)
+        _, page = joined(table, people[0])
+        append = house.store.append
+
+        async def cut(*facts):
+            house.store.append = append
+            if is_kept:
+                await append(*facts)
+            raise OSError
+
+        house.store.append = cut
+        [seat, *_] = table.standing.asked()
+        with pytest.raises(OSError):  # noqa: PT011
+            await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+        assert table.hindrance() is not None
+        await until(lambda: table.hindrance() is None)
+        assert len(table.standing.match.moves) == is_kept
+        await until(lambda: page.last("news")["version"] == table.standing.version)
+
+    in_a_house(scenario, retry=0.01)
 
 
 def workers_of(server: Server) -> list[int]:

@@ -7,8 +7,10 @@ import psycopg
 import pytest
 from click.testing import CliRunner
 
+from bench.chaos.line import FRO, TO, Lines, to_file
 from tablee.cli import main
 from tablee.server.kept.opening import StoreError, check_store, open_store, shown
+from tablee.server.kept.postgres import deadline, notification
 from tablee.server.kept.postgres import postgres as module
 from tablee.server.kept.postgres.notification import MOST, payloads
 from tablee.server.message.push import Subscription
@@ -230,3 +232,110 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(postgres, tmp_pa
     assert [table["code"] for table in home["mine"]] == [code]
     assert server.stop() in (0, -15)
     assert "secret@" not in server.log.read_text()
+
+
+@pytest.fixture
+def line(postgres, monkeypatch):
+    """Have a line to the database that can go deaf, and deadlines that are short."""
+    monkeypatch.setattr(deadline, "LIMIT", 0.3)
+    monkeypatch.setattr(deadline, "LOOK", 0.05)
+    monkeypatch.setattr(notification, "LIMIT", 0.3)
+    monkeypatch.setattr(notification, "DEAF", 0.4)
+    return Lines(to_file(f"{postgres.folder}/.s.PGSQL.5432"))
+
+
+def through(line, at):
+    """Open the same database by a line of ours."""
+    name = psycopg.conninfo.conninfo_to_dict(at.store)["dbname"]
+    return module.PostgresStore(f"postgresql://tablee@127.0.0.1:{line.port}/{name}")
+
+
+@pytest.mark.parametrize("direction", [TO, FRO])
+def test_a_line_that_is_dead_without_being_cut_is_hung_up_and_nothing_is_doubled(
+    at, line, direction
+):
+    """The database has heard it, or has not: either way it is asked again, and kept once."""
+
+    async def scenario():
+        await line.begin()
+        store = through(line, at)
+        assert await store.append("T", 0, [b"one"])
+        assert await store.load("T") == [b"one"]
+        dead = asyncio.create_task(line.silence(direction, 1.0))
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(10):
+            kept, read = await asyncio.gather(store.append("T", 1, [b"two"]), store.load("T"))
+        await dead
+        assert kept
+        assert read[:1] == [b"one"]
+        assert await store.load("T") == [b"one", b"two"]
+        await store.close()
+        await line.end()
+
+    asyncio.run(scenario())
+
+
+def test_who_does_not_hear_themselves_knows_that_they_hear_nobody_and_listens_anew(at, line):
+    """What is said goes out, and nothing comes in: that line is dead without being cut."""
+
+    async def scenario(store):
+        await line.begin()
+        through_it = through(line, at)
+        channel, lost = through_it.channel, asyncio.Event()
+        channel._database = store._database
+        await channel.open(lambda _text: None, lost.set)
+        channel.say("well")
+        await asyncio.sleep(0.6)
+        assert channel.is_sound
+        assert not lost.is_set()
+        dead = asyncio.create_task(line.silence(FRO, 1.5))
+        await asyncio.sleep(0.05)
+        channel.say("anybody there?")
+        async with asyncio.timeout(10):
+            while channel.is_sound:
+                await asyncio.sleep(0.01)
+            await dead
+            await lost.wait()
+            while not channel.is_sound:
+                channel.say("again?")
+                await asyncio.sleep(0.1)
+        await through_it.close()
+        await line.end()
+
+    with_store(at, scenario)
+
+
+def test_who_is_stopped_in_the_middle_of_something_holds_nobody_up_for_long(at):
+    """Its transaction is ended: else tables that it had just locked could not be taken over."""
+
+    async def scenario(store):
+        stopped = module.connect(at.store)
+        stopped.execute("BEGIN")
+        stopped.execute("INSERT INTO holding VALUES ('T', 'stopped')")
+        async with asyncio.timeout(4):
+            assert await store.hold(["T"], "me", []) == {"T"}
+        stopped.close()
+
+    with_store(at, scenario)
+
+
+def test_two_processes_that_write_to_the_same_tables_do_not_lock_up(at, monkeypatch):
+    asked = []
+
+    async def scenario(store):
+        await store.append("A", 0, [b"one"])
+        writer = store._database._writer
+        monkeypatch.setattr(store._database, "_connected", lambda: Noting(writer))
+        kept = [store.append(code, 0, [b"one", b"two"]) for code in "CBD"]
+        assert all(await asyncio.gather(*kept))
+
+    class Noting:
+        def __init__(self, connection):
+            self._connection = connection
+
+        def execute(self, *facts):
+            asked.append(facts[1][:2])
+            return self._connection.execute(*facts)
+
+    with_store(at, scenario)
+    assert asked == [[["B", "B", "C", "C", "D", "D"], [0, 1] * 3]]  # in one order for all

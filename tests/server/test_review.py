@@ -215,7 +215,7 @@ def test_a_review_that_is_cancelled_while_its_process_starts_leaves_none(monkeyp
 
 def test_only_the_latest_reviews_are_kept():
     async def scenario():
-        reviews = Reviews(None, Crew(None, list))
+        reviews = Reviews(None, Crew(None, {}))
         for number in range(MOST_KEPT + 5):
             reviews._cases[f"C{number}"] = case = Case(f"C{number}")
             case.stage = "ready"

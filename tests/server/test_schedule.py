@@ -99,7 +99,7 @@ def standing_of(bodies: list[bytes]) -> Standing:
 def table_from(bodies: list[bytes], thinker: Hesitant, **choices) -> Table:
     """Bring a table back from its log."""
     setting = Setting("", slot=SLOT, **choices)
-    return Table(standing_of(bodies), Memory(), setting, thinker, None, Crew(None, list))
+    return Table(standing_of(bodies), Memory(), setting, thinker, None, Crew(None, {}))
 
 
 async def flushed() -> None:

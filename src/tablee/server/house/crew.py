@@ -4,11 +4,12 @@ The log decides every race. The crew sees to it that all hear at once of what ha
 and that one process lets a table's bots play and its clock run out. Each says every second that
 it is there; who was not heard for as long as a lease is gone, and others hold what it held.
 Whoever was silent so long, paused say, takes itself for gone, and comes back as if it were new.
+Who can't be heard or can keep nothing holds nothing, and never takes itself to be alone.
 """
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -23,6 +24,8 @@ from ..message.wire import Emote
 
 LEASE = 5.0  # seconds after which who was not heard is gone
 BEAT = 1.0  # seconds between two signs of life
+GRACE = 2.0  # seconds in which they answer whoever comes back
+BREATH = 0.02  # seconds between two tables that are read anew
 GREETING = 0.3  # seconds in which whoever is there answers
 ASKED = 1_000  # reviews that others were asked for, remembered
 UNKNOWN = 0  # how far a log goes; whoever hears it looks
@@ -139,19 +142,23 @@ read = msgspec.json.Decoder(Said).decode
 class Crew:
     """One process among those that serve the same tables. Who is alone holds every table."""
 
-    def __init__(self, store: Store, find: Callable[[], Iterable[Seen]]) -> None:
+    def __init__(self, store: Store, tables: Mapping[str, Seen]) -> None:
         self.me = secrets.token_hex(6)
         self.asked: dict[str, None] = {}  # reviews that were asked for elsewhere
-        self._store, self._find = store, find
+        self._store, self._tables = store, tables
         self._mates: dict[str, Mate] = {}
         self._attending: dict[str, list[str]] = {}  # here, by table
         self._held: set[str] = set()
+        self._noted: set[str] = set()  # held as far as the store knows
         self._elsewhere: set[str] = set()  # held by a mate when they were last asked for
         self._to_free: set[str] = set()
         self._words: list[Word] = []
         self._beaten = now()
+        self._is_well = True  # it can keep something, and is heard
+        self._to_read: dict[str, None] = {}  # tables whose logs are to be read anew
         self._holding: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
 
     # --- Coming and going ----------------------------------------------------------------
 
@@ -168,11 +175,11 @@ class Crew:
         """Go, and leave what is held to the others."""
         if self._beating is None:
             return
-        self._beating.cancel()
-        if self._holding is not None:
-            self._holding.cancel()
+        for task in (self._beating, self._holding, self._reading):
+            if task is not None:
+                task.cancel()
         try:
-            await self._store.release(self._held | self._to_free, self.me)
+            await self._store.release(self._noted | self._to_free, self.me)
         except Exception:
             log.exception("tables could not be left to others")
         if not self.is_alone:
@@ -187,11 +194,22 @@ class Crew:
                 log.exception("a process could not say that it is there")
 
     def _beat(self) -> None:
-        """Say that this process is there, and see who was not heard for too long."""
+        """Say that this process is there, and see who was not heard for too long.
+
+        Who can keep nothing is no good to a table, and says nothing; who is not heard, or
+        hears nothing, knows of nobody whether they are gone.
+        """
+        was_well, self._is_well = self._is_well, self._store.waited < BEAT
+        if self._is_well:
+            self._store.channel.say(*texts(self.me, [Here()]))
+            self._is_well = self._store.channel.is_sound
+        if not self._is_well:
+            return
+        if not was_well:
+            self._look_at_logs()
         was, self._beaten = self._beaten, now()
-        if self._beaten - was > LEASE:
-            self._come_back()  # the others have done without it
-        self._store.channel.say(*texts(self.me, [Here()]))
+        if self._beaten - was > LEASE and self._mates:  # they have done without it
+            self._come_back()
         late = self._beaten - LEASE
         gone = [name for name, mate in self._mates.items() if mate.heard < late]
         for name in gone:
@@ -202,30 +220,47 @@ class Crew:
         """Take nothing for granted: something may have been missed."""
         self._held.clear()
         self._elsewhere.clear()
+        for mate in self._mates.values():
+            mate.heard = now() - LEASE + GRACE  # they may have said something
         self._store.channel.say(*texts(self.me, [Here(asks=True)]))
-        for table in [*self._find()]:
-            table.hear_of(ANEW)
+        self._look_at_logs()
+        self._to_read |= dict.fromkeys(self._tables)
+        if self._reading is None or self._reading.done():
+            self._reading = asyncio.create_task(self._read_anew())
         self._hold_more()
+
+    def _look_at_logs(self) -> None:
+        """See what was written that nobody has told here, and what is to be done."""
+        for table in [*self._tables.values()]:
+            table.hear_of(UNKNOWN)
+
+    async def _read_anew(self) -> None:
+        """Read each log from its beginning, by and by: it may have been written anew."""
+        while self._to_read:
+            code = next(iter(self._to_read))
+            del self._to_read[code]
+            if code in self._tables:
+                self._tables[code].hear_of(ANEW)
+            await asyncio.sleep(BREATH)
 
     def _lose(self, name: str) -> None:
         """See who was with a mate that is gone, and what it told nobody; hold what it held."""
         guests = self._mates.pop(name).guests
         log.info("a process is gone", crew=len(self._mates) + 1)
         self._elsewhere.clear()
-        for table in [*self._find()]:
-            table.hear_of(UNKNOWN)
-            if table.code in guests:
-                table.look_around()
-            if self.is_alone:
-                table.settle()
+        self._look_at_logs()
+        for code in guests:
+            if code in self._tables:
+                self._tables[code].look_around()
         self._hold_more()
 
     # --- What others say -----------------------------------------------------------------
 
     @property
     def is_alone(self) -> bool:
-        """Say whether no other process was heard of late."""
-        return not self._mates
+        """Say whether no other process was heard of late, and one would have been."""
+        is_deaf = self._beating is not None and not self._store.channel.is_sound
+        return not (self._mates or is_deaf)
 
     def _hear(self, text: str) -> None:
         try:
@@ -233,11 +268,10 @@ class Crew:
         except msgspec.MsgspecError:  # another version of this software, say
             log.warning("another process said something unknown")
             return
-        tables = {table.code: table for table in self._find()}
         if said.by == NOBODY:
             for word in said.words:
-                if isinstance(word, Changed) and word.code in tables:
-                    tables[word.code].hear_of(word.seq)
+                if isinstance(word, Changed) and word.code in self._tables:
+                    self._tables[word.code].hear_of(word.seq)
             return
         mate = self._mates.get(said.by)
         if Bye() in said.words:
@@ -248,13 +282,17 @@ class Crew:
             mate = self._meet(said.by)
         mate.heard = now()
         for word in said.words:
-            self._take_in(mate, word, tables)
+            self._take_in(mate, word)
 
     def _meet(self, name: str) -> Mate:
-        """Get to know another process: from now on each table is held by one."""
+        """Get to know another process: from now on each table is held by one.
+
+        What was written before either knew of the other nobody was told.
+        """
         mate = self._mates[name] = Mate(now())
         log.info("a process has come", crew=len(self._mates) + 1)
         self._held.clear()
+        self._look_at_logs()
         self._hold_more()
         self._introduce()
         return mate
@@ -264,7 +302,8 @@ class Crew:
         attending = [Attending(code, guests) for code, guests in self._attending.items()]
         self._say(Here(), *attending)
 
-    def _take_in(self, mate: Mate, word: Word, tables: dict[str, Seen]) -> None:
+    def _take_in(self, mate: Mate, word: Word) -> None:
+        tables = self._tables
         match word:
             case Here(asks=True):
                 self._introduce()
@@ -344,15 +383,16 @@ class Crew:
     def free(self, code: str) -> None:
         """Hold a table no more: it was put away."""
         self._elsewhere.discard(code)
-        if code in self._held:
-            self._held.discard(code)
+        self._held.discard(code)
+        if code in self._noted:
             self._to_free.add(code)
         self._hold_more()
 
     def _hold_more(self) -> None:
         """Have the store note what is held, soon; while that fails, try again by and by."""
         is_under_way = self._holding is not None and not self._holding.done()
-        if not is_under_way and self._beating is not None and not self.is_alone:
+        is_sound = self._beating is not None and self._store.channel.is_sound
+        if not is_under_way and is_sound and not self.is_alone:
             self._holding = asyncio.create_task(self._see_to_holdings())
 
     async def _see_to_holdings(self) -> None:
@@ -361,17 +401,19 @@ class Crew:
                 if freed := {*self._to_free}:
                     await self._store.release(freed, self.me)
                     self._to_free -= freed
+                    self._noted -= freed
                     self._say(*map(Freed, freed))
                 held = await self._store.hold(wanted, self.me, [*self._mates])
             except Exception:
                 log.exception("a process could not take tables over")
                 return  # the next beat tries again
-            self._held |= held
+            self._noted |= held
+            self._to_free |= held - {*self._tables}  # put away meanwhile
+            self._held |= held & {*self._tables}
             self._elsewhere |= wanted - held
-            for table in [*self._find()]:
-                if table.code in held:
-                    table.settle()
+            for code in held & self._held:
+                self._tables[code].settle()
 
     def _wanted(self) -> set[str]:
-        unfinished = {table.code for table in self._find() if table.is_unfinished}
+        unfinished = {code for code, table in self._tables.items() if table.is_unfinished}
         return unfinished - self._held - self._elsewhere

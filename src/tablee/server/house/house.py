@@ -51,7 +51,7 @@ class House:
         self.store, self.setting = store, setting
         self.preparation = Preparation()
         self._tables: dict[str, Table] = {}
-        self.crew = Crew(store, self._tables.values)
+        self.crew = Crew(store, self._tables)
         self.thinker = Thinker(self.can_search)
         self.reviews = Reviews(store, self.crew)
         self.archive = Archive(store, self.preparation)

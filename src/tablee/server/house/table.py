@@ -212,8 +212,13 @@ class Table:
                 yield from self._reload()
             elif heard.seq > self.standing.seq or heard.seq == UNKNOWN:
                 yield from self._catch_up()
+            if heard.seq == UNKNOWN:
+                self.settle()  # others may hold it now
+            if self._trouble.is_there:
+                yield from self._retry()
         except Exception as error:
-            log.exception("a table could not be read", game=self.standing.game.name)
+            log.warning("a table could not be read", error=type(error).__name__)
+            self._stumble()  # it may be old: it is looked at again, by and by
             heard.answer(error)
         else:
             heard.answer(None)
@@ -436,7 +441,8 @@ class Table:
             self._timer = None
 
     def _bots(self, standing: Standing) -> Sequence[Event]:
-        return command.bots(standing, self._thoughts.chosen)
+        chosen = self._thoughts.chosen
+        return command.bots(standing, chosen) if chosen else ()  # else they think anew
 
     def hindrance(self) -> Line | None:
         """Say why the table can't go on just now, if it can't."""
@@ -461,6 +467,7 @@ class Table:
             return  # it went on meanwhile, or was put away
         try:
             yield from result(self._store.check())
+            yield from self._catch_up()  # what failed may have been kept
         except Exception:
             self._trouble.begin(self._try_again)
         else:

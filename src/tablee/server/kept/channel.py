@@ -15,6 +15,10 @@ Hear = Callable[[str], None]
 class Channel(Protocol):
     """Carries texts to all other processes, none back to who said it."""
 
+    @property
+    def is_sound(self) -> bool:
+        """Say whether it carries: who can't be heard, or hears nothing, knows nothing."""
+
     async def open(self, hear: Hear, lost: Callable[[], None]) -> None:
         """Hear the others from now on, and when some of what they said may have been lost.
 

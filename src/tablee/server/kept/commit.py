@@ -1,11 +1,13 @@
 """Group commit: one writer thread, many appends a commit."""
 
 import asyncio
+import math
 from asyncio import Future
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic
 
 from ..metric import COMMITS, EVENTS
 from .store import Listing
@@ -42,6 +44,7 @@ class GroupCommit:
         self._waiting: SimpleQueue[list[Append | Listing] | None] = SimpleQueue()
         self._next: list[Append | Listing] = []  # handed over once a turn of the loop
         self._loop = asyncio.get_running_loop()
+        self._since = math.inf  # when the commit began that is under way
         self._thread = Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
@@ -49,6 +52,11 @@ class GroupCommit:
     def is_alive(self) -> bool:
         """Say whether anything can still be written."""
         return self._thread.is_alive()
+
+    @property
+    def waited(self) -> float:
+        """Give the seconds since the commit began that is under way; 0 where none is."""
+        return max(0.0, monotonic() - self._since)
 
     def queue(self, job: Append | Listing) -> None:
         """Have a job done with all that come up in the same turn of the loop.
@@ -83,10 +91,13 @@ class GroupCommit:
         self, appends: Sequence[Append], entries: Sequence[Listing]
     ) -> list[bool] | Exception:
         """Say of each append whether it is kept; of a full disk, that none is."""
+        self._since = monotonic()
         try:
             outcome = self._commit(appends, entries)
         except Exception as error:  # whatever it is, the writer lives on
             return error
+        finally:
+            self._since = math.inf
         COMMITS.inc()
         EVENTS.inc(sum(len(append.bodies) for append in appends))
         return outcome

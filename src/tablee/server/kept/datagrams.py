@@ -37,6 +37,11 @@ class Datagrams:
         self._hear: Hear = lambda _text: None
         self._lost: Callable[[], None] = lambda: None
 
+    @property
+    def is_sound(self) -> bool:
+        """Say that it carries: what is lost there is said to be."""
+        return True
+
     async def open(self, hear: Hear, lost: Callable[[], None]) -> None:
         """Hear the others from now on; where there are no such sockets, one is alone."""
         if not hasattr(socket, "AF_UNIX"):

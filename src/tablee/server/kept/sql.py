@@ -77,6 +77,11 @@ class SqlStore:
                 await self._asked("", 0, (), is_probe=True)
             self._probed_at = self._loop.time()
 
+    @property
+    def waited(self) -> float:
+        """Give the seconds that what is being written has waited; 0 where nothing is."""
+        return self._writer.waited
+
     def _asked(
         self, code: str, seq: int, bodies: Sequence[bytes], *, is_probe: bool = False
     ) -> "Future[bool]":

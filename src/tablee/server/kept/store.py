@@ -50,6 +50,10 @@ class Store(Protocol):
     overview: "Overview"  # of all tables, for whoever looks after the server
     channel: Channel  # to other processes that serve the same tables
 
+    @property
+    def waited(self) -> float:
+        """Give the seconds that what is being written has waited; 0 where nothing is."""
+
     def append(self, code: str, seq: int, bodies: Sequence[bytes]) -> Awaitable[bool]:
         """Keep events from number `seq` on, all or none; False when a number is taken."""
 

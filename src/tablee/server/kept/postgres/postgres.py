@@ -10,12 +10,13 @@ from typing import Any, TypeVar
 import psycopg
 from psycopg import Connection
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
-from psycopg.errors import UniqueViolation
+from psycopg.errors import DeadlockDetected, UniqueViolation
 
 from ..commit import Append
 from ..database import Fetched, Sql
 from ..sql import SqlStore, list_all, name_all
 from ..store import Listing, Named
+from .deadline import Deadlines
 from .notification import Notifications
 
 USUAL: dict[
@@ -32,7 +33,10 @@ DURABLE = """
 SELECT set_config('synchronous_commit', 'on', false)
 WHERE current_setting('synchronous_commit') IN ('off', 'local')
 """
-TIMEOUT = "SET statement_timeout = '20s'"
+LIMITS = """
+SET statement_timeout = '20s'; SET idle_in_transaction_session_timeout = '2s';
+SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3
+"""  # whoever is stopped or cut off in the middle of something holds nobody up for long
 KEEP = """
 WITH kept AS (
     INSERT INTO event
@@ -61,9 +65,14 @@ def address(url: str) -> str:
 def connect(url: str) -> "Connection[Any]":
     """Connect so that a commit is on the disk when it returns."""
     connection = psycopg.connect(address(url), autocommit=True)
-    connection.execute(DURABLE)
-    connection.execute(TIMEOUT)
+    begin(connection)
     return connection
+
+
+def begin(connection: "Connection[Any]") -> None:
+    """Set up a connection."""
+    connection.execute(DURABLE)
+    connection.execute(LIMITS)
 
 
 @lru_cache(500)
@@ -100,6 +109,7 @@ class PostgresDatabase:
         self._idle: list[Connection[Any]] = []
         self._room = asyncio.Semaphore(LINES)
         self._writer: Connection[Any] | None = None
+        self._deadlines = Deadlines()
 
     # --- Questions -----------------------------------------------------------------------
 
@@ -121,10 +131,11 @@ class PostgresDatabase:
 
     def _run(self, work: "Callable[[PostgresSql, Connection[Any]], T]", *, is_read: bool) -> T:
         for is_again in (False, True):
-            connection = self._idle.pop() if self._idle else connect(self._url)
+            connection = self._idle.pop() if self._idle else self._connect()
             is_done = False
             try:
-                with nullcontext() if is_read else connection.transaction():
+                begun = nullcontext() if is_read else connection.transaction()
+                with self._deadlines.on(connection), begun:
                     answer = work(PostgresSql(connection), connection)
                     is_done = not is_read
                 return answer
@@ -137,6 +148,12 @@ class PostgresDatabase:
                 if not connection.closed:
                     self._idle.append(connection)
         raise AssertionError
+
+    def _connect(self) -> "Connection[Any]":
+        connection = psycopg.connect(address(self._url), autocommit=True)
+        with self._deadlines.on(connection):
+            begin(connection)
+        return connection
 
     def _hang_up(self) -> None:
         while self._idle:
@@ -151,6 +168,7 @@ class PostgresDatabase:
         for _ in range(LINES):
             await self._room.acquire()
         self._hang_up()
+        self._deadlines.end()
 
     # --- The writer's --------------------------------------------------------------------
 
@@ -158,8 +176,8 @@ class PostgresDatabase:
         """Keep all that no number is in the way of: in one round trip, as is usual."""
         connection = self._connected()
         try:
-            _keep(connection, appends, entries)
-        except UniqueViolation:
+            self._keep(connection, appends, entries)
+        except (UniqueViolation, DeadlockDetected):
             return self._keep_each(appends, entries, is_again=False)
         except psycopg.OperationalError:
             if not connection.closed:
@@ -178,19 +196,29 @@ class PostgresDatabase:
         connection, outcome = self._connected(), list[bool]()
         for append in appends:
             try:
-                _keep(connection, [append], ())
+                self._keep(connection, [append], ())
                 outcome.append(True)
             except UniqueViolation:
-                outcome.append(is_again and _is_kept(connection, append))
-        _keep(connection, (), entries)
+                with self._deadlines.on(connection):
+                    outcome.append(is_again and _is_kept(connection, append))
+        self._keep(connection, (), entries)
         return outcome
+
+    def _keep(
+        self,
+        connection: "Connection[Any]",
+        appends: Sequence[Append],
+        entries: Collection[Listing],
+    ) -> None:
+        with self._deadlines.on(connection):
+            _keep(connection, appends, entries)
 
     def _connected(self) -> "Connection[Any]":
         """Give the writer's connection; wait a little for a database that starts again."""
         due = time.monotonic() + PATIENCE
         while self._writer is None or self._writer.closed:
             try:
-                self._writer = connect(self._url)
+                self._writer = self._connect()
             except psycopg.OperationalError:
                 if time.monotonic() > due:
                     raise
@@ -215,7 +243,7 @@ def _keep(
     connection: "Connection[Any]", appends: Sequence[Append], entries: Collection[Listing]
 ) -> None:
     """Keep all or nothing, in one round trip: what is sent in one go is one transaction."""
-    rows = [row for append in appends for row in append.rows]
+    rows = sorted(row for append in appends for row in append.rows)  # or two might lock up
     is_probe = any(append.is_probe for append in appends)
     is_more = is_probe or entries or any(append.named for append in appends)
     with connection.pipeline() if is_more else nullcontext():
