@@ -51,7 +51,19 @@ def test_where_a_game_has_no_network_they_search_and_a_master_as_far_as_it_can(m
     assert budgets == [(300, 0.3), (2_000, 0.3), (20_000, 2.0)]
 
 
-def test_where_looking_ahead_does_not_pay_they_play_the_policy(monkeypatch):
+def test_a_regular_with_a_network_now_and_then_plays_as_a_beginner(monkeypatch):
+    match, lapse, glance = Match(FIB, 2, {}, key_of(1)), "beginner", "network"
+    monkeypatch.setattr(level, "beginner", lambda *_: lapse)
+    monkeypatch.setattr(level, "learned", lambda *_: lambda *_: glance)
+    view = match.view(match.turn)
+    played = [level.regular(FIB, view, new_dice(seed)) for seed in range(400)]
+    assert played.count(lapse) == pytest.approx(400 * level.LAPSES, abs=40)
+    assert played.count(glance) == 400 - played.count(lapse)
+
+
+def test_where_looking_ahead_does_not_pay_they_play_the_policy_and_a_master_its_best(
+    monkeypatch,
+):
     match, asked = Match(FIB, 2, {}, key_of(1)), []
 
     def noted(_network, foresight):
@@ -62,7 +74,9 @@ def test_where_looking_ahead_does_not_pay_they_play_the_policy(monkeypatch):
     monkeypatch.setattr(level, "ahead_of", lambda _game: (3, 4))
     for bot in (level.expert, level.master):
         assert bot(match.game, match.view(match.turn), new_dice(1)) == match.legal[0]
-    assert asked == [(0, 0.5), (0, 0.5)]
+    (expert, of_an_expert), (master, of_a_master) = asked
+    assert expert == master == 0
+    assert of_a_master < of_an_expert
 
 
 def test_where_a_game_has_a_network_they_look_ahead_with_it(monkeypatch):
@@ -73,6 +87,7 @@ def test_where_a_game_has_a_network_they_look_ahead_with_it(monkeypatch):
         return lambda _game, _view, _dice: match.legal[0]
 
     monkeypatch.setattr(level, "learned", noted)
+    monkeypatch.setattr(level, "LAPSES", 0.0)
     for bot in (level.regular, level.expert, level.master):
         assert bot(match.game, match.view(match.turn), new_dice(1)) == match.legal[0]
     assert asked == [(0, inf), (200, 0.1), (4_000, 2.0)]

@@ -12,11 +12,12 @@ from .thumb import liked
 from .tree import chance_of
 
 OVERLOOKING = 0.5  # how often a beginner does not see one of the moves
-CONTENT = 0.1  # how often a regular takes the second best
-AT_A_GLANCE = Foresight(temperature=2.0)
-QUICK = Foresight(simulations=200, seconds=0.1, temperature=0.5)
-THOROUGH = Foresight(simulations=4_000, seconds=2.0, temperature=0.5)
+LAPSES = 0.4  # how often a regular with a network plays as a beginner
+CONTENT = 0.1  # how often one that searches takes the second best
 NEARLY = 0.05  # if it promises only so much less of the victory
+AT_A_GLANCE = Foresight(temperature=1.0)
+QUICK = Foresight(simulations=200, seconds=0.1, temperature=1.0)
+THOROUGH = Foresight(simulations=4_000, seconds=2.0, temperature=0.25)
 
 
 def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
@@ -39,12 +40,14 @@ def beginner(game: Game, view: AnyView, dice: Cells) -> Move:
 
 
 def regular(game: Game, view: AnyView, dice: Cells) -> Move:
-    """Look ahead a little; forget some, and be content with a good second now and then."""
+    """Play at a glance, or look ahead a little; forget some, and have lapses."""
     legal = game.legal(view.seen, view.seat)
     if len(legal) == 1:
         return legal[0]
-    hazy = forgotten(game, view, 30, dice)
     network = network_of(game)
+    if network is not None and chance_of(dice) < LAPSES:
+        return beginner(game, view, dice)
+    hazy = forgotten(game, view, 30, dice)
     if network is not None:
         return learned(network, AT_A_GLANCE)(game, hazy, dice)
     found = search(game, hazy, Budget(300, 0.3), dice)
@@ -56,12 +59,12 @@ def regular(game: Game, view: AnyView, dice: Cells) -> Move:
 
 
 def expert(game: Game, view: AnyView, dice: Cells) -> Move:
-    """Think ahead, as far as makes a strong player of the game."""
+    """Think ahead for a moment, and vary as the policy does that comes of it."""
     return thinker(game, view, QUICK, Budget(2_000, 0.3), dice)
 
 
 def master(game: Game, view: AnyView, dice: Cells) -> Move:
-    """Think ahead as far as people wait for it."""
+    """Think ahead as far as people wait for it, and nearly always play the best."""
     return thinker(game, view, THOROUGH, Budget(20_000, 2.0), dice)
 
 
