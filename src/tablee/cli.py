@@ -410,6 +410,7 @@ def arena(
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help=HELP("ui-help-learn-from"),
 )
+@click.option("--endings", type=click.IntRange(1), help=HELP("ui-help-learn-endings"))
 @with_language
 def learn(
     game: str,
@@ -421,6 +422,7 @@ def learn(
     seed: int,
     pairs: tuple[str, ...],
     begin: Path | None,
+    endings: int | None,
     lang: str,
 ) -> None:
     """Learn a game by self-play."""
@@ -432,7 +434,9 @@ def learn(
     from tablee.terminal.learn import learn as learn_game
 
     settings = options_of(pairs, speech)
-    lessons = Lessons(found, folder, minutes, decisions, tables, device, seed, settings, begin)
+    lessons = Lessons(
+        found, folder, minutes, decisions, tables, device, seed, settings, begin, endings
+    )
     sys.exit(0 if learn_game(lessons, lang) else 130)
 
 
