@@ -2,7 +2,7 @@
 
 import json
 import platform
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 
 import torch
@@ -69,12 +69,12 @@ def note_run(course: Course, command: str, commit: str, seed: int) -> None:
     part.replace(path)  # whole, or not at all
 
 
-def card_of(course: Course) -> ModelCard:
-    """Sum a course up. A run that learnt nothing is not told of."""
+def card_of(course: Course, begun: ModelCard | None = None) -> ModelCard:
+    """Sum a course up, and what it was begun from. A run that learnt nothing is not told of."""
     learner, runs = course.learner, runs_in(course.folder)
     ends = [*(run.decisions for run in runs[1:]), learner.decisions]
     used = [run for run, end in zip(runs, ends, strict=True) if end > run.decisions] or runs[:1]
-    return ModelCard(
+    card = ModelCard(
         game=course.game.name,
         rules=course.game.version,
         observation=observation(course.game.schema).digest,
@@ -85,4 +85,14 @@ def card_of(course: Course) -> ModelCard:
         seeds=tuple(run.seed for run in used),
         devices=tuple(dict.fromkeys(run.device for run in used)),
         ahead=tuple(course.game.seats),  # until somebody measures it
+    )
+    if begun is None:
+        return card
+    return replace(
+        card,
+        seconds=begun.seconds + card.seconds,
+        decisions=begun.decisions + card.decisions,
+        seeds=(*begun.seeds, *card.seeds),
+        devices=tuple(dict.fromkeys((*begun.devices, *card.devices))),
+        ahead=begun.ahead,
     )

@@ -20,7 +20,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from tablee.bots.network_file import NetworkError, load, save
+from tablee.bots.network_file import NetworkError, card_in, load, save
 from tablee.core.game import Game
 from tablee.core.speech import Speech, line
 from tablee.lab.figure import decimal
@@ -45,6 +45,7 @@ from .arena import write_whole
 from .fault import Fault
 from .language import speech_for
 from .paper import paper
+from .teach import teach_endings
 from .where import cluster_told
 
 PICTURE = "curve.svg"
@@ -67,6 +68,7 @@ class Lessons:
     settings: Mapping[str, str]
     where: Where  # the tables are played
     begin: Path | None = None  # a network to go on from, where the folder has no course yet
+    endings: int | None = None  # that are solved and taught in the end
 
     @property
     def place(self) -> Path:
@@ -77,7 +79,7 @@ class Lessons:
     def command(self) -> str:
         """Write the command that goes on with it."""
         words = ["tablee", "learn", self.game.name, "--seed", str(self.seed)]
-        for name in ("folder", "minutes", "decisions", "tables", "device"):
+        for name in ("folder", "minutes", "decisions", "tables", "device", "endings"):
             value = getattr(self, name)
             if value is not None:
                 text = f"{value:g}" if isinstance(value, float) else str(value)
@@ -100,7 +102,9 @@ def learn(lessons: Lessons, language: str) -> bool:
         with cluster_told(speech), players(lessons.where, lessons.game) as found:
             course.learner.players = found
             is_whole = _run(course, lessons.minutes, console, speech)
-        write(course, console, speech)
+        if is_whole and lessons.endings:
+            teach_endings(course, lessons.endings, console, speech)
+        write(course, lessons.begin, console, speech)
     except CourseError as error:
         raise Fault(speech, error.spoken) from None
     except OSError as error:
@@ -241,8 +245,9 @@ def count(number: float, language: str) -> str:
     return str(int(number))
 
 
-def write(course: Course, console: Console, speech: Speech) -> None:
+def write(course: Course, begin: Path | None, console: Console, speech: Speech) -> None:
     """Write the picture of the curve, and the network that plays."""
+    begun = card_in(begin) if begin else None
     learner, folder = course.learner, course.folder
     time = f"{int(learner.seconds) // 60} min {int(learner.seconds) % 60} s"
     learnt = count(learner.decisions, speech.language)
@@ -250,7 +255,7 @@ def write(course: Course, console: Console, speech: Speech) -> None:
     write_whole(folder / PICTURE, picture(curve_in(folder), speech, heading))
     path = folder / f"{course.game.name}.network"
     try:
-        save(course.network(), card_of(course), path)
+        save(course.network(), card_of(course, begun), path)
     except NetworkError as error:
         raise Fault(speech, line("ui-learn-too-large", why=str(error))) from None
     size, drawn = path.stat().st_size // 1000, str(folder / PICTURE)

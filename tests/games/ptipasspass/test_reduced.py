@@ -9,7 +9,7 @@ from tablee.core.loops import OVER
 from tablee.core.record import SPECTATOR, to_bytes
 from tablee.core.rule import INTERPRETED
 from tablee.games.ptipasspass import GAME
-from tablee.games.ptipasspass.reduced import REDUCED, deals
+from tablee.games.ptipasspass.reduced import CUPS, ENDINGS, REDUCED, deals
 from tablee.games.ptipasspass.state import Marker, Phase
 from tests.fair import assert_fair
 
@@ -40,14 +40,30 @@ def test_five_tokens_lie_and_seat_0_holds_the_last():
     assert len({secrets(state) for state, _ in deals()}) == 12
 
 
-def test_a_dealt_position_is_one_of_the_deals_each_as_likely():
-    drawn = Counter()
+def lying(state):
+    """Name the cups of the first five tokens, in the order of their turns."""
+    at = {int(state.under[cup]): cup for cup in range(6) if state.under[cup]}
+    return tuple(at[1 << tag] for tag in range(5))
+
+
+def test_every_ending_has_its_cups_and_the_first_is_the_one_that_is_measured():
+    assert len({tuple(cups) for cups in CUPS.tolist()}) == ENDINGS == 720
+    for ending in (0, 1, 211, 719):
+        assert {lying(state) for state, _ in deals(ending)} == {tuple(CUPS[ending].tolist())}
+    assert lying(deals()[0][0]) == (2, 0, 3, 1, 4)
+
+
+def test_a_dealt_position_is_one_of_an_endings_deals_each_as_likely():
+    drawn, where = Counter(), Counter()
     state = REDUCED.laid(2, {})[0]
     for seed in range(DRAWN):
         rekey(state, seed)
         REDUCED.rules.deal(state)
-        drawn[secrets(state)] += 1
-    assert_fair(drawn, {secrets(state) for state, _ in deals()})
+        drawn[secrets(state)[2:], secrets(state)[0]] += 1
+        where[lying(state)[0]] += 1
+    deals_of_one = {(secrets(state)[2:], secrets(state)[0]) for state, _ in deals()}
+    assert_fair(drawn, deals_of_one)
+    assert_fair(where, set(range(6)))
 
 
 def test_what_a_seat_imagines_are_the_deals_it_can_not_tell_apart():

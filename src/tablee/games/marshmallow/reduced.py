@@ -28,6 +28,7 @@ DEALER = Seat(1)
 TRUMP = Colour.VIOLET
 LEFT = 4  # cards in hand
 MISSING = LEFT  # marshmallows: as many as leaving now would bring
+ENDINGS = 1
 
 
 def card(colour: Colour, value: int) -> Card:
@@ -97,8 +98,8 @@ def lay_out(state: State, first_hand: Cards, second_hand: Cards) -> None:
     state.last_move = NOTHING
 
 
-def deals() -> list[tuple[State, float]]:
-    """List all deals, each as likely."""
+def deals(ending: int = 0) -> list[tuple[State, float]]:
+    """List all deals of the only ending, each as likely."""
     hands = [
         (set_of(*mine), set_of(*yours))
         for mine in combinations(POOL, LEFT)

@@ -1,12 +1,15 @@
 """PtiPassPass, reduced: the last three turns of a deciding round, for two, to be solved.
 
-Five of the six tokens lie under the cups of a grid, unchallenged: seat 0's under the two upper
-ones, unseen, and seat 1's under the next three, the first of them shown. Seat 0 holds its last
-token, and must place it, announce it, and hear whether seat 1 believes it. Each has one
-challenge token. Three turns on the round would be void, and the match with it: so whoever lifts
-a winning line wins it, and else nobody does. Nothing else differs from the match.
+Five of the six tokens lie under the cups of a grid, unchallenged: two of seat 0's, unseen, and
+seat 1's three, the first of them shown. Seat 0 holds its last token, and must place it,
+announce it, and hear whether seat 1 believes it. Each has one challenge token. Three turns on
+the round would be void, and the match with it: so whoever lifts a winning line wins it, and
+else nobody does. Nothing else differs from the match.
 
 Seat 0 would like to hide where a winning line is, and seat 1, whose hand is empty, lifts next.
+
+The five lie under any of the cups, which makes so many endings. How exploitable a player is, is
+measured in the first of them: seat 0's under the two upper cups, seat 1's under the next three.
 """
 
 from dataclasses import replace
@@ -30,7 +33,10 @@ SEATS = 2
 FIRST = Seat(1)  # who began the round
 PLACED = 5  # turns that were played
 LEFT = 3  # turns until the round is void
-CUPS = frozen([[0, 1, -1], [2, 3, 4]])  # where each seat's tokens lie; -1 for its hand
+CUPS = frozen(  # of an ending, by turn
+    [list(cups) for cups in permutations((2, 0, 3, 1, 4, 5), PLACED)]
+)
+ENDINGS = len(CUPS)
 ORDERS = frozen([list(order) for order in permutations(Animal)])
 SHOWN = 2  # of the orders: those that begin with the animal that seat 1 showed
 
@@ -39,11 +45,12 @@ SHOWN = 2  # of the orders: those that begin with the animal that seat 1 showed
 def deal(state: State) -> None:
     """Place all tokens but one by chance. [PS-5, PS-21]"""
     deal_match(state)
-    lay_out(state, below(state, len(ORDERS)), below(state, SHOWN))
+    ending = below(state, ENDINGS)
+    lay_out(state, ending, below(state, len(ORDERS)), below(state, SHOWN))
 
 
 @rule
-def lay_out(state: State, first_order: int, second_order: int) -> None:
+def lay_out(state: State, ending: int, first_order: int, second_order: int) -> None:
     """Place the tokens of both seats, each in an order, unchallenged. [PS-5, PS-7, PS-20]"""
     state.first = FIRST
     begin_turn(state, FIRST)
@@ -54,7 +61,7 @@ def lay_out(state: State, first_order: int, second_order: int) -> None:
         seat, place = state.turn, turn // SEATS
         order = second_order if seat == FIRST else first_order
         said = 0 if turn == 0 else 1
-        apply(state, placement(ORDERS[order, place], CUPS[seat, place], said))
+        apply(state, placement(ORDERS[order, place], CUPS[ending, turn], said))
     for tag in each(Tag(TAGS)):
         state.claim[tag] = 0
     for seat in each(Seat(SEATS)):
@@ -68,14 +75,14 @@ def lay_out(state: State, first_order: int, second_order: int) -> None:
     state.last_move = NOTHING
 
 
-def deals() -> list[tuple[State, float]]:
-    """List all deals, each as likely."""
+def deals(ending: int = 0) -> list[tuple[State, float]]:
+    """List all deals of an ending, each as likely."""
     orders = list(product(range(len(ORDERS)), range(SHOWN)))
     found = []
     for first_order, second_order in orders:
         state = REDUCED.laid(SEATS, {})[0]
         deal_match(state)
-        lay_out(state, first_order, second_order)
+        lay_out(state, ending, first_order, second_order)
         found.append((state, 1 / len(orders)))
     return found
 
