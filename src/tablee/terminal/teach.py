@@ -1,5 +1,8 @@
 """Teaching a course solved endings at the terminal: how far it is, and what it brought."""
 
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -18,6 +21,8 @@ from tablee.learn.teaching import STEPS, Endings, LessonRows, teach
 from .fault import Fault
 
 FOLDER = "endings"  # in a course's folder
+TOLD = 10  # times that how far it is is told where nothing can be drawn
+T = TypeVar("T")
 
 
 def teach_endings(course: Course, count: int, console: Console, speech: Speech) -> None:
@@ -31,20 +36,29 @@ def teach_endings(course: Course, count: int, console: Console, speech: Speech) 
     with Progress(
         *columns, TimeRemainingColumn(), console=console, disable=not console.is_terminal
     ) as progress:
-        solving = progress.add_task(speech("ui-learn-solving", count=count), total=count)
-        solved = []
-        for one in endings.solve(count):
-            solved.append(one)
-            progress.advance(solving)
-        teaching = progress.add_task(speech("ui-learn-teaching"), total=STEPS)
+
+        def told(what: str, total: int, work: Iterable[T]) -> Iterator[T]:
+            """Show how far something is, or say it now and then where nothing can be drawn."""
+            task = progress.add_task(what, total=total)
+            for done, one in enumerate(work, 1):
+                progress.advance(task)
+                if (
+                    not console.is_terminal
+                    and done * TOLD // total > (done - 1) * TOLD // total
+                ):
+                    console.print(f"{what}: {done}/{total}")
+                yield one
+
+        solving = speech("ui-learn-solving", count=count)
+        solved = [*told(solving, count, endings.solve(count))]
         rows = LessonRows(solved, course.tables.bits)
-        for taught in teach(course.learner.net, course.tables, rows, STEPS):
-            progress.update(teaching, completed=taught.step)
+        teaching = teach(course.learner.net, course.tables, rows, STEPS)
+        *_, taught = told(speech("ui-learn-teaching"), STEPS, teaching)
     learner = course.learner
     learner.magnet.load_state_dict(learner.net.state_dict())
     course.save()
     missed, strayed = (
         decimal(nats, 3, speech.language) for nats in (taught.missed, taught.strayed)
     )
-    told = speech("ui-learn-taught", count=count, missed=missed, strayed=strayed)
-    console.print(told, soft_wrap=True)
+    said = speech("ui-learn-taught", count=count, missed=missed, strayed=strayed)
+    console.print(said, soft_wrap=True)
