@@ -495,6 +495,7 @@ def learn(
 @click.option("-o", "--option", "pairs", multiple=True, help=HELP("ui-help-option"))
 @click.option("--out", type=click.Path(path_type=Path), help=HELP("ui-help-puzzles-out"))
 @click.option("--check", "checks", is_flag=True, help=HELP("ui-help-puzzles-check"))
+@with_where("ui-help-jobs")
 @with_language
 def puzzles(
     names: tuple[str, ...],
@@ -503,21 +504,26 @@ def puzzles(
     pairs: tuple[str, ...],
     out: Path | None,
     checks: bool,  # noqa: FBT001
+    jobs: int | None,
+    cluster: str | None,
     lang: str,
 ) -> None:
     """Compose puzzles, or check those there are."""
     from tablee.games import REGISTRY
+    from tablee.pool.pool import cores
     from tablee.terminal.puzzles import check, compose
+    from tablee.terminal.where import where
 
     speech = speech_for(lang)
     chosen = [found_game(name, speech) for name in names or REGISTRY]
     options = options_of(pairs, speech)
     if len(chosen) > 1 and options:
         raise Fault(speech, line("ui-one-game"))
+    place = where(jobs, cluster, speech, cores())
     if checks:
-        sys.exit(0 if check(chosen, out, lang) else 1)
+        sys.exit(0 if check(chosen, out, place, lang) else 1)
     try:
-        is_whole = compose(chosen, count, seed, options, out, lang)
+        is_whole = compose(chosen, count, seed, options, out, place, lang)
     except OptionError as error:
         raise Fault(speech, error.spoken) from None
     sys.exit(0 if is_whole else 130)

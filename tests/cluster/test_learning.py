@@ -29,13 +29,12 @@ def run(folder, *words: str, code: int = 0) -> str:
 def curve(folder) -> list[str]:
     """Give the curve but for its times."""
     points = map(json.loads, (folder / "curve.jsonl").read_text().splitlines())
-    return [
-        json.dumps({name: one[name] for name in one if name not in CLOCK}) for one in points
-    ]
+    timeless = [{name: one[name] for name in one if name not in CLOCK} for one in points]
+    return [json.dumps(one) for one in timeless]
 
 
 def test_a_killed_worker_leaves_no_trace_in_what_is_learnt(ray, busy, fib, tmp_path):
-    run(tmp_path / "alone", "--decisions=30000")
+    run(tmp_path / "alone", "--decisions=9000")
     killed = []
 
     def kill() -> None:
@@ -46,11 +45,11 @@ def test_a_killed_worker_leaves_no_trace_in_what_is_learnt(ray, busy, fib, tmp_p
 
     thread = threading.Thread(target=kill)
     thread.start()
-    run(tmp_path / "together", "--decisions=30000", "--cluster")
+    run(tmp_path / "together", "--decisions=9000", "--cluster")
     thread.join()
     assert killed
     alone, together = (curve(tmp_path / name) for name in ("alone", "together"))
-    assert len(alone) > 5
+    assert len(alone) > 3
     assert together == alone
     networks = [load(tmp_path / name / "fib.network", fib) for name in ("alone", "together")]
     assert networks[0].embed.weights.tobytes() == networks[1].embed.weights.tobytes()

@@ -1,18 +1,21 @@
 """Puzzles: every one that is shipped can be played, and its best move is still the best."""
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from itertools import islice
 
 import pytest
 from click.testing import CliRunner
 
-from tablee.bots.puzzle import fault_of, position, puzzles_of, read
+from tablee.bots.puzzle import Puzzle, fault_of, position, puzzles_of, read
 from tablee.cli import main
 from tablee.core.game import Game
 from tablee.core.rule import INTERPRETED
 from tablee.games import ELSEWHERE, REGISTRY, games
-from tablee.lab.composer import Composer
+from tablee.lab.composer import Composer, Look, Seen
+from tablee.pool.workforce import Workforce
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="searches for minutes")
 
@@ -68,7 +71,7 @@ def test_puzzles_are_of_all_table_sizes_and_several_kinds_and_take_a_thought(gam
 
 def composed(*words: str) -> tuple[int, str]:
     """Run the command; give how it ended and what it said."""
-    result = CliRunner().invoke(main, ["puzzles", FIRST, "--lang", "en", *words])
+    result = CliRunner().invoke(main, ["puzzles", FIRST, "--lang", "en", "--jobs", "1", *words])
     return result.exit_code, result.output
 
 
@@ -77,22 +80,45 @@ def test_composing_goes_on_where_it_stopped_and_loses_nothing(tmp_path, monkeypa
     assert composed("--count", "1", *out)[0] == 0
     [path] = tmp_path.iterdir()
     [puzzle] = read(path)
-    look, done = Composer.look, []
+    search, done = Composer.search, []
 
-    def interrupted(self: Composer) -> object:
+    def interrupted(self: Composer, force: Workforce) -> Iterator[Puzzle | None]:
         if done:
             raise KeyboardInterrupt
-        found = look(self)
-        done.extend([found] if found else [])
-        return found
+        for found in search(self, force):
+            done.extend([found] if found else [])
+            yield found
 
     with monkeypatch.context() as patch:
-        patch.setattr(Composer, "look", interrupted)
+        patch.setattr(Composer, "search", interrupted)
         code, said = composed("--count", "9", *out)
     assert (code, "stopped at 2 puzzles" in said) == (130, True)
     assert [read(path)[0], len(read(path))] == [puzzle, 2]
     assert composed("--count", "2", *out)[0] == 0  # there is nothing left to do
     assert len(read(path)) == 2
+
+
+class Ahead:
+    """A workforce that looks at three matches at once, and tells of the last one first."""
+
+    def results(self, work, tasks):
+        yield from reversed([work(one) for one in islice(tasks, 3)])
+
+
+def test_what_was_seen_ahead_of_a_puzzle_is_forgotten(monkeypatch):
+    puzzles, asked = puzzles_of(GAMES[0]), []
+
+    def seen(_name: str, _options: object, one: Look) -> Seen:
+        asked.append(one)
+        return Seen(one.step, puzzles[one.step] if one.step else None, "a theme")
+
+    monkeypatch.setattr("tablee.lab.composer.look", seen)
+    composer = Composer(GAMES[0], [], {}, 5)
+    assert [*composer.search(Ahead())] == [None, puzzles[1]]
+    assert (composer.found, composer.matches) == ([puzzles[1]], 2)
+    next(composer.search(Ahead()))
+    assert [one.seed for one in asked] == [5, 6, 7, 7, 8, 9]
+    assert [len(one.themes) for one in asked] == [0, 0, 0, 1, 1, 1]
 
 
 def test_a_check_names_the_puzzle_that_is_wrong(tmp_path):

@@ -1,6 +1,8 @@
 """Composing puzzles: matches are played, and looked through for positions that are one."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
 from itertools import count
 
 from tablee.bots.learned import (
@@ -21,6 +23,8 @@ from tablee.core.match import Match, key_of
 from tablee.core.moves import NOTHING
 from tablee.core.record import AnyView
 from tablee.core.thing import Move, Seat
+from tablee.games import game as load
+from tablee.pool.workforce import Workforce
 
 FEWEST = 3  # moves to choose from
 MARGIN = 0.05  # of the victory that the best move leads by, by the network and surely
@@ -32,77 +36,141 @@ DIGITS = 3  # of a share
 PLAYERS = Foresight(temperature=1.0)
 
 
+@dataclass(frozen=True)
+class Look:
+    """A match to be looked through, and what is known by then."""
+
+    step: int  # matches since the last puzzle
+    seed: int
+    themes: tuple[str, ...]  # of the puzzles there are
+    is_patient: bool
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What was seen at a look: a puzzle and its theme, or none."""
+
+    step: int
+    puzzle: Puzzle | None = None
+    theme: str = ""
+
+
 class Composer:
     """Puzzles of one game, one after the other, as different as they come."""
 
     def __init__(
         self, game: Game, found: list[Puzzle], options: Mapping[str, str], seed: int
     ) -> None:
-        network = network_of(game)
-        assert network is not None
-        self.game, self.network, self.options, self.found = game, network, options, found
-        self.seeds = count(max([seed, *(one.seed + 1 for one in found)]))
+        self.game, self.options, self.found = game, options, found
+        self.seed = max([seed, *(one.seed + 1 for one in found)])
         self.themes = [
             theme(game, view_of(game, one), read_move(game, one.best)) for one in found
         ]
         self.matches = self.dry = 0
 
-    def look(self) -> Puzzle | None:
-        """Play one more match, and find at most one puzzle in it.
+    def search(self, force: Workforce) -> Iterator[Puzzle | None]:
+        """Look through matches until one has a puzzle; yield what each has.
 
-        Which size of table and which stage of the match comes next is fixed by how many there
-        are, so that all have their share; a theme that has half of them already has to wait.
+        What is looked for depends on the puzzles there are. So those matches count in their
+        order, and what was seen in later ones than the puzzle's is forgotten.
         """
+        ahead, step = dict[int, Seen](), 0
+        work = partial(look, self.game.name, tuple(self.options.items()))
+        for seen in force.results(work, self._looks()):
+            ahead[seen.step] = seen
+            while step in ahead:
+                one = ahead.pop(step)
+                step += 1
+                self._note(one)
+                yield one.puzzle
+                if one.puzzle is not None:
+                    return
+
+    def _looks(self) -> Iterator[Look]:
+        """Say where to look, as long as nothing is found."""
+        seed, dry, themes = self.seed, self.dry, tuple(self.themes)
+        for step in count():
+            yield Look(step, seed + step, themes, is_patient=dry + step < PATIENCE)
+
+    def _note(self, seen: Seen) -> None:
         self.matches += 1
+        self.seed += 1
         self.dry += 1
-        is_patient = self.dry <= PATIENCE
-        done, sizes = len(self.found), self.game.seats
-        seed = next(self.seeds)
-        seats = sizes[(done // STAGES if is_patient else seed) % len(sizes)]
-        match = played(self.game, self.network, seats, self.options, seed)
-        length = len(match.moves)
-        stage = range(length)
-        if is_patient:
-            part = done % STAGES
-            stage = range(length * part // STAGES, length * (part + 1) // STAGES)
-        posed = list(self._posed(match, stage, seed))
-        posed.sort(key=lambda one: self.themes.count(one[1]))
-        for puzzle, about in posed:
-            if is_patient and 2 * self.themes.count(about) > done + 2 * STAGES:
-                break
-            if not is_borne_out(self.game, self.network, puzzle):
-                continue
-            if not fault_of(self.game, puzzle, is_thorough=True):  # in other worlds, too
-                self.found.append(puzzle)
-                self.themes.append(about)
-                self.dry = 0
-                return puzzle
-        return None
+        if seen.puzzle is not None:
+            self.found.append(seen.puzzle)
+            self.themes.append(seen.theme)
+            self.dry = 0
 
-    def _posed(self, match: Match, stage: range, seed: int) -> Iterator[tuple[Puzzle, str]]:
-        """Walk through a stage of a match, and pose what is a puzzle."""
-        again = match.again()
-        for number, move in enumerate(match.moves):
-            if number in stage:
-                view = again.view(again.turn)
-                found = clear(self.game, self.network, view, seed)
-                if found is not None:
-                    yield self._pose(again, found, seed), theme(self.game, view, found.best)
-            again.play(move)
 
-    def _pose(self, match: Match, found: Worth, seed: int) -> Puzzle:
-        """Write a puzzle down, and how it goes on."""
-        write, best = self.game.moves.write, found.best
-        order = sorted(found.shares, key=lambda one: (one != best, -found.shares[one]))
-        return Puzzle(
-            seats=match.seats,
-            options=dict(self.options),
-            seed=seed,
-            moves=[*map(write, match.moves)],
-            seat=match.turn,
-            worth=[(write(one), round(found.shares[one], DIGITS)) for one in order],
-            follow=[*map(write, continuation(self.game, self.network, match, best))],
-        )
+def look(name: str, options: tuple[tuple[str, str], ...], asked: Look) -> Seen:
+    """Play a match, and find at most one puzzle in it.
+
+    Which size of table and which stage of the match it is looked for in is fixed by how many
+    there are, so that all have their share; a theme that has half of them already has to wait.
+    """
+    game, themes = load(name), asked.themes
+    network = network_of(game)
+    assert network is not None
+    done, sizes = len(themes), game.seats
+    seats = sizes[(done // STAGES if asked.is_patient else asked.seed) % len(sizes)]
+    match = played(game, network, seats, dict(options), asked.seed)
+    length = len(match.moves)
+    stage = range(length)
+    if asked.is_patient:
+        part = done % STAGES
+        stage = range(length * part // STAGES, length * (part + 1) // STAGES)
+    posed = list(posed_in(network, match, stage, asked.seed, dict(options)))
+    posed.sort(key=lambda one: themes.count(one[1]))
+    for puzzle, about in posed:
+        if asked.is_patient and 2 * themes.count(about) > done + 2 * STAGES:
+            break
+        if not is_borne_out(game, network, puzzle):
+            continue
+        if not fault_of(game, puzzle, is_thorough=True):  # in other worlds, too
+            return Seen(asked.step, puzzle, about)
+    return Seen(asked.step)
+
+
+def posed_in(
+    network: Network, match: Match, stage: range, seed: int, options: dict[str, str]
+) -> Iterator[tuple[Puzzle, str]]:
+    """Walk through a stage of a match, and pose what is a puzzle."""
+    game, again = match.game, match.again()
+    for number, move in enumerate(match.moves):
+        if number in stage:
+            view = again.view(again.turn)
+            found = clear(game, network, view, seed)
+            if found is not None:
+                puzzle = pose(network, again, found, seed, options)
+                yield puzzle, theme(game, view, found.best)
+        again.play(move)
+
+
+def pose(
+    network: Network, match: Match, found: Worth, seed: int, options: dict[str, str]
+) -> Puzzle:
+    """Write a puzzle down, and how it goes on."""
+    game, best = match.game, found.best
+    write = game.moves.write
+    order = sorted(found.shares, key=lambda one: (one != best, -found.shares[one]))
+    return Puzzle(
+        seats=match.seats,
+        options=options,
+        seed=seed,
+        moves=[*map(write, match.moves)],
+        seat=match.turn,
+        worth=[(write(one), round(found.shares[one], DIGITS)) for one in order],
+        follow=[*map(write, continuation(game, network, match, best))],
+    )
+
+
+def checked(name: str, numbered: tuple[int, Puzzle]) -> tuple[int, str]:
+    """Look at a puzzle again, thoroughly; say what is wrong with it today, if anything is."""
+    number, puzzle = numbered
+    try:
+        return number, fault_of(load(name), puzzle, is_thorough=True)
+    except ValueError as error:
+        return number, str(error)
 
 
 def view_of(game: Game, puzzle: Puzzle) -> AnyView:
