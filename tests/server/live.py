@@ -24,10 +24,15 @@ class Server:
     """`tablee serve` on a port and a file of its own; it can be killed and started again."""
 
     def __init__(
-        self, folder: Path, *options: str, awaits_games: bool = True, **environment: str
+        self,
+        folder: Path,
+        *options: str,
+        awaits_games: bool = True,
+        program: str = "tablee",
+        **environment: str,
     ) -> None:
         self.data, self._options = folder / "tables.db", options
-        self._environment = environment
+        self.program, self.environment = program, environment
         self._is_ready = b"ok" if awaits_games else b""
         with socket.socket() as free, socket.socket() as other:
             for one in (free, other):
@@ -43,8 +48,8 @@ class Server:
         ports = ["--port", str(self.port), "--metrics-port", str(self.metrics)]
         words = ["serve", *ports, "--data", str(self.data), *self._options]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tablee", *words],
-            env={**os.environ, **self._environment},
+            [sys.executable, "-m", self.program, *words],
+            env={**os.environ, **self.environment},
             stdout=self._log,
             stderr=self._log,
         )
@@ -59,6 +64,12 @@ class Server:
                 assert self.process.poll() is None, "the server did not start"
                 time.sleep(0.05)
         raise TimeoutError
+
+    def reopen(self, **environment: str) -> None:
+        """Start again after a stop, perhaps in another environment."""
+        self.environment |= environment
+        self._log = self.log.open("ab")
+        self.start()
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)

@@ -2,7 +2,8 @@
 
 import json
 
-from tests.server.push_service import Subscriber
+from tests.server.live import Server
+from tests.server.push_service import Subscriber, push_service
 
 from .axe import axe
 from .game import FIRST, quickest, short
@@ -145,6 +146,43 @@ def test_a_closed_page_tells_whose_turn_it_is_in_the_readers_language(arrive, se
     switch.click()
     anna.sees(say("days-alert-why"))
     assert anna.page.evaluate("localStorage.getItem('subscribed')") is None
+
+
+def test_a_match_is_resumed_three_days_later_by_who_was_told(arrive, built, tmp_path):
+    server = Server(tmp_path, awaits_games=False, program="tests.server.later")
+    phone = Subscriber()
+    with push_service() as service:
+        anna = arrive("Anna", at=server, size=(360, 740), keeps_page=True)
+        bruno = arrive("Bruno", at=server)
+        anna.context.grant_permissions(["notifications"], origin=server.origin)
+        keys = json.dumps(phone.wanted(service.endpoint()))
+        anna.context.add_init_script(SERVICE.replace("GIVEN", keys))
+        code = at_table(anna, bruno, quickest())
+        anna.click(say("match-menu"))
+        with anna.page.expect_response(is_posted):
+            anna.page.get_by_role("switch", name=say("days-alert")).click()
+        anna.click(say("page-close"))
+        while not is_mine(anna.news):
+            bruno.until(lambda: turn(bruno) or is_mine(anna.news))
+        moves = anna.news["version"]
+        anna.page.close()
+        bruno.page.close()
+        assert server.stop() in (0, -15)
+
+        server.reopen(TABLEE_LATER="3")
+        anna.reopen("/")
+        anna.until(lambda: service.sent)
+        told = {"kind": "turn", "code": code, "game": quickest()}
+        assert service.read_by(phone) == [told]
+        row = anna.page.locator(f"main a[href='/t/{code}']")
+        assert say("days-your-turn") in row.inner_text()
+        row.click()
+        anna.until(lambda: is_mine(anna.news))
+        assert anna.news["version"] == moves  # nobody has played meanwhile
+        assert {one["kind"] for one in anna.table["people"]} == {"person"}
+        turn(anna)
+        anna.until(lambda: anna.news["version"] > moves)
+    assert server.stop() in (0, -15)
 
 
 def test_a_browser_that_refuses_says_so_and_nothing_is_asked_before_a_click(arrive):

@@ -17,6 +17,7 @@ from .screen import replay, review_board
 from .staged import positions, show
 from .words import say
 
+RESTS = 700  # milliseconds after which a mouse that rests is answered
 PHONE, SIDEWAYS, DESK = (360, 740), (844, 390), (1280, 800)
 ASIDE = "[data-about]:not(button):not(button *):not(:has(button))"  # what is no move
 
@@ -141,6 +142,24 @@ def test_a_mouse_that_rests_and_a_finger_that_holds_are_answered_and_play_nothin
     assert meaning(FIRST, card) in answer(anna)  # a finger covers what it holds: it stays
     assert anna.heard("moves") == moves
     assert anna.page.locator(".stage [aria-pressed=true]").count() == chosen
+
+
+def test_what_comes_under_a_mouse_that_has_clicked_stays_uncovered(seated):
+    """It is what the click has brought about: nothing may lie on it."""
+    anna = seated(FIRST, few(FIRST))
+    facts = positions(FIRST, few(FIRST))
+    show(anna, facts["fullest"])
+    x, y = anna.page.locator("button[data-about][data-moves]").first.evaluate(
+        "(one) => ((b) => [b.x + b.width / 2, b.y + 9])(one.getBoundingClientRect())"
+    )
+    anna.page.mouse.move(x, y)
+    anna.page.mouse.down()
+    anna.page.mouse.up()
+    for name in facts:
+        show(anna, facts[name])
+        anna.page.mouse.move(x + 1, y)  # as a hand trembles
+        anna.page.wait_for_timeout(RESTS)
+        assert not anna.page.locator(".about").count(), name
 
 
 @contextmanager

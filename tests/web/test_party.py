@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from .axe import axe
 from .game import GAMES, most, quickest, short
 from .layout import misplaced, small
-from .prepared import is_over
+from .prepared import is_over, line_to
 from .robot import play
 from .words import say
 
@@ -77,6 +77,24 @@ def test_one_large_and_three_phones_join_deal_play_and_see_the_reveal(arrive):
     screen.until(lambda: screen.table["people"][2]["kind"] == "person")
     assert screen.table["is_host"]
     assert len(screen.table["people"]) == most(game), "others may come, too"
+
+
+def test_a_large_screen_shows_all_who_fill_the_largest_table(arrive):
+    game = max(GAMES, key=most)
+    screen, code = a_party(arrive, game)
+    for _ in range(most(game)):
+        with line_to(screen.server, screen.server.guest(), code) as line:
+            line.sit(-1, "Quelqu’un de plus")
+            line.hear("table")
+    screen.sees(say("party-ready", count=most(game)))
+    assert not screen.button(say("party-bot")).count()  # there is no seat for one
+    for size in LARGE:
+        screen.resize(size)
+        assert not misplaced(screen)
+        rows = screen.page.locator(".seats li")
+        assert rows.count() == most(game)
+        expect(rows.last).to_be_in_viewport(ratio=1)
+    screen.shoot("party-full")
 
 
 def test_the_large_screen_of_somebody_who_also_plays_shows_no_hand(arrive):

@@ -1,5 +1,9 @@
 """Score sheets for the real boxes: filled in by thumb, undone, kept, without a network."""
 
+from importlib import import_module
+
+import pytest
+
 from tablee.games import game as load
 
 from .axe import axe
@@ -64,3 +68,53 @@ def test_a_sheet_is_filled_in_by_thumb_undone_and_there_after_a_reload_offline(v
     anna.until(lambda: anna.page.locator("tbody tr").count() == 1)
     anna.click(say("score-undo"))
     anna.until(lambda: anna.page.locator("tbody tr").count() == 2)
+
+
+def printed(name: str) -> list:
+    """List the printed examples of a game's scoring, as its own tests have them."""
+    tests = import_module(f"tests.games.{name.replace('-', '_')}.test_sheet")
+    return getattr(tests, "PRINTED", [])
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if printed(name)])
+def test_a_sheet_comes_to_every_printed_example(visit, name):
+    anna = visit(size=PHONE)
+    page = anna.page
+    for seats, entries in printed(name):
+        anna.visit(f"/score/{name}")
+        begin = anna.button(say("score-begin"))
+        new = anna.button(say("score-new"))
+        begin.or_(new).first.wait_for()
+        if new.count():
+            new.click()
+        people = page.locator("fieldset ol li")
+        while people.count() < seats:
+            page.get_by_role("button", name=say("form-add")).click()
+        begin.click()
+        anna.sees(say("score-start"))
+        totals = [0] * seats
+        for number, (who, counts, brought) in enumerate(entries, start=1):
+            anna.click(say("score-write"))
+            dialog = page.get_by_role("dialog")
+            dialog.locator(".who .button").nth(who).click()
+            for (seat, what), count in counts.items():
+                enter(dialog, seat, say(f"sheet-{what}", name), count)
+            dialog.locator(".pad .go, .end .primary").click()
+            dialog.wait_for(state="detached")
+            assert numbers(row(anna, f"tbody tr:nth-child({number})")) == brought
+            totals = [one + more for one, more in zip(totals, brought, strict=True)]
+            assert numbers(row(anna, "tfoot")) == totals
+
+
+def enter(dialog, seat: int, what: str, count: int) -> None:
+    """Write down what was counted of somebody, by keys or by one touch."""
+    label = say("score-field", name=say("score-player", number=seat + 1), what=what)
+    field = dialog.get_by_role("textbox", name=label)
+    if field.count():
+        field.fill(str(count))
+    else:
+        dialog.get_by_role("group", name=label).get_by_role("button", name=str(count)).click()
+
+
+def numbers(cells: list[str]) -> list[int]:
+    return [int(cell.replace("−", "-")) for cell in cells]

@@ -6,6 +6,8 @@ from tablee.games.marshmallow import GAME
 from tests.sheet import Tally
 
 A, B, C, D, E = range(5)
+LEAVING = {(B, "tricks"): 2, (C, "tricks"): 1, (D, "tricks"): 1}
+PRINTED = [(4, [(A, LEAVING, [4, 0, 0, 0])])]  # seats; who left, what was counted and brought
 
 
 def leave(tally, who, **tricks):
@@ -15,7 +17,7 @@ def leave(tally, who, **tricks):
 
 def test_leaving_earns_the_tricks_of_all_others():
     """Printed: four players, A's third trick while B has 2, C 1 and D 1, so 4. [MT-11]"""
-    assert leave(Tally(GAME, 4), A, s1=2, s2=1, s3=1) == [4, 0, 0, 0]
+    assert Tally(GAME, 4).enter(A, LEAVING) == [4, 0, 0, 0]
 
 
 def test_those_who_have_left_count_for_the_others():

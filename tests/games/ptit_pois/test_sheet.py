@@ -7,12 +7,25 @@ from tests.sheet import Tally
 ALEX, SIMON, THOMAS = range(3)
 
 
-def round_of(tally, ender, left, **others):
-    """Enter a round: what its ender has left, and hand and row of the others by seat."""
+def counted(ender, left, **others):
+    """Count what a round's ender has left, and the others' hands and rows, by seat."""
     counts = {(ender, "left"): left} if ender != NOBODY else {}
     for seat, (hand, row) in others.items():
         counts |= {(int(seat[1:]), "hand"): hand, (int(seat[1:]), "row"): row}
-    return tally.enter(ender, counts)
+    return counts
+
+
+def round_of(tally, ender, left, **others):
+    """Enter a round."""
+    return tally.enter(ender, counted(ender, left, **others))
+
+
+LOWEST = counted(ALEX, 6 + 2, s1=(2 + 6 + 10, 2 + 2), s2=(12, 3))
+EQUAL = counted(ALEX, 6 + 2, s1=(2 + 6, 2 + 2), s2=(12, 3))
+PRINTED = [  # seats; who ended each round, what was counted, and what it brought
+    (3, [(ALEX, LOWEST, [0, 18, 12])]),
+    (3, [(ALEX, EQUAL, [16, 8, 12])]),
+]
 
 
 def test_the_larger_of_hand_and_row_counts():
@@ -23,14 +36,12 @@ def test_the_larger_of_hand_and_row_counts():
 
 def test_who_ends_the_round_with_the_lowest_total_takes_nothing():
     """Printed: 6 + 2 = 8 against 18 and 12. [PP-21]"""
-    brought = round_of(Tally(GAME, 3), ALEX, 6 + 2, s1=(18, 4), s2=(12, 3))
-    assert brought == [0, 18, 12]
+    assert Tally(GAME, 3).enter(ALEX, LOWEST) == [0, 18, 12]
 
 
 def test_an_equal_score_doubles_who_ended_the_round():
     """Printed: without his 10, Simon would have had 8, and Alex twice 8. [PP-21]"""
-    brought = round_of(Tally(GAME, 3), ALEX, 6 + 2, s1=(2 + 6, 2 + 2), s2=(12, 3))
-    assert brought == [16, 8, 12]
+    assert Tally(GAME, 3).enter(ALEX, EQUAL) == [16, 8, 12]
 
 
 def test_after_three_rounds_the_lowest_total_wins_and_among_equals_the_last_round():

@@ -4,19 +4,27 @@ from tablee.core.seat import NOBODY
 from tablee.games.vingt_et_un import GAME
 from tests.sheet import Tally
 
-PRINTED = [  # points of the three players, round by round; who exploded has 0
+POINTS = [  # of the three players, round by round; who exploded has 0
     (0, 18, 9), (22, 0, 11), (7, 15, 0), (16, 21, 0), (0, 7, 18), (0, 13, -2),
     (17, 0, 12), (13, 22, 0), (0, 8, 14),
 ]  # fmt: skip
 
 
+def entry(points):
+    """Give who exploded, what the others held, and what it brought."""
+    who = points.index(0)
+    held = {(seat, "hand"): held for seat, held in enumerate(points) if seat != who}
+    return who, held, list(points)
+
+
+PRINTED = [(3, [entry(points) for points in POINTS])]
+
+
 def test_the_printed_sheet_comes_out_as_printed():
     tally = Tally(GAME, 3)
-    for points in PRINTED:
+    for who, held, points in PRINTED[0][1]:
         assert not tally.is_over
-        who = points.index(0)
-        held = {(seat, "hand"): held for seat, held in enumerate(points) if seat != who}
-        assert tally.enter(who, held) == list(points)
+        assert tally.enter(who, held) == points
     assert tally.scores == [75, 104, 62]
     assert (tally.is_over, tally.ranks, tally.ending) == (True, [2, 1, 3], 20)  # [VU-20]
 

@@ -59,7 +59,7 @@ export class Asking {
 export function askable(asking: Asking): Attachment<HTMLElement> {
   return (board) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let from = { x: 0, y: 0 };
+    let from = { x: -SLACK, y: -SLACK }; // where a button or a finger went down last
     let hasHeld = false; // the click that ends this hold is not meant for a card
 
     function wait(thing: HTMLElement | null, time: number, isPinned: boolean): void {
@@ -71,6 +71,7 @@ export function askable(asking: Asking): Attachment<HTMLElement> {
         asking.explain(thing, isPinned);
       }, time);
     }
+    const isNear = ({ x, y }: PointerEvent) => Math.hypot(x - from.x, y - from.y) <= SLACK;
     function passing(): void {
       clearTimeout(timer);
       if (asking.subject && !asking.subject.isPinned) asking.forget();
@@ -78,7 +79,7 @@ export function askable(asking: Asking): Attachment<HTMLElement> {
     function onOver(event: PointerEvent): void {
       if (event.pointerType !== "mouse" || event.buttons || asking.subject?.isPinned) return;
       passing();
-      wait(thingAt(event.target), REST, false);
+      if (!isNear(event)) wait(thingAt(event.target), REST, false); // what comes under a mouse that has clicked is not asked about
     }
     function onDown(event: PointerEvent): void {
       passing();
@@ -87,7 +88,7 @@ export function askable(asking: Asking): Attachment<HTMLElement> {
       if (event.pointerType !== "mouse") wait(thingAt(event.target), HOLD, true);
     }
     function onMove(event: PointerEvent): void {
-      if (event.pointerType !== "mouse" && Math.hypot(event.x - from.x, event.y - from.y) > SLACK) clearTimeout(timer);
+      if (event.pointerType !== "mouse" && !isNear(event)) clearTimeout(timer);
     }
     function onUp(event: PointerEvent): void {
       if (event.pointerType !== "mouse") clearTimeout(timer);

@@ -1,5 +1,5 @@
 lesson-goal = The goal: have 20 marshmallows before the others. You get some by leaving the round at the right time.
-lesson-lead = The highest card of the colour that was led takes the trick: one heap. Lead your red 12, nothing beats it.
+lesson-lead = Everyone plays a card. The highest of the colour that was led takes the trick: one heap. Lead your red 12, the top card.
 lesson-wait = With your 4th heap you leave, with 1 marshmallow per heap of the others. So let them win some: play your red 2.
 lesson-follow = { $seat1 } leads violet: you have some, so you must play it. Play the 1, and keep the 10 for later.
 lesson-void = Blue is led, and you have none: play whatever you like. Get rid of the orange 2, it wins nothing.

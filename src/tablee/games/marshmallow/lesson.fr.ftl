@@ -1,6 +1,6 @@
 lesson-goal = Le but : avoir 20 marshmallows avant les autres. On en reçoit en sortant de la manche au bon moment.
-lesson-lead = La plus forte carte de la couleur demandée prend le pli : un tas de plus. Pose ton 12 rouge, rien ne le bat.
-lesson-wait = Au 4e tas tu sors, avec 1 marshmallow par tas des autres. Laisse-les donc en gagner : joue ton 2 rouge.
+lesson-lead = Chacun joue une carte. La plus forte de la couleur demandée prend le pli : un tas. Pose ton 12 rouge, imbattable.
+lesson-wait = Au 4e tas tu sors, avec 1 marshmallow par tas des autres. Laisse-les d’abord en gagner : joue ton 2 rouge.
 lesson-follow = { $seat1 } demande du violet : tu en as, tu dois en jouer. Mets le 1, garde le 10 pour plus tard.
 lesson-void = On demande du bleu, et tu n’en as pas : joue ce que tu veux. Jette ton 2 orange, il ne prend rien.
 lesson-take = Les autres ont 3 tas : sortir va rapporter. Ton 8 menthe bat le 4 menthe, prends ce pli.
