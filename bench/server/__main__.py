@@ -9,6 +9,7 @@ import click
 
 from bench.results import machine, record
 
+from .crews import crews
 from .effort import QUICK, Effort
 from .ours import prepare
 from .report import NOTES, memory, rates, reconnections, starts, stores, waits
@@ -25,7 +26,8 @@ def main(quick: bool, only: str | None) -> None:  # noqa: FBT001
     prepare()
     os.sched_setaffinity(0, {1})
     parts = {
-        part.__name__: part for part in (rates, stores, waits, reconnections, memory, starts)
+        part.__name__: part
+        for part in (rates, stores, crews, waits, reconnections, memory, starts)
     }
     chosen = [parts[only]] if only else parts.values()
     body = "\n\n".join([NOTES, *(part(QUICK if quick else Effort()) for part in chosen)])

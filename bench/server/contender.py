@@ -11,6 +11,7 @@ class Contender(Protocol):
 
     name: str
     health: str  # a path that answers when it is ready
+    cores: str  # that it may use: the load generator has the second one
 
     def command(self, port: int, folder: str) -> list[str]:
         """Write how it is started."""

@@ -132,6 +132,7 @@ class Ours:
     """Our server with a game."""
 
     health = "/healthz"
+    cores = "0"
 
     def __init__(self, game: str, *, has_seen: bool = False, store: str = "") -> None:
         self.name = f"{game}, {'PostgreSQL' if store else 'SQLite'}"
@@ -179,3 +180,21 @@ class Plain(Ours):
         """Write how it is started."""
         data = f"{folder}/tables.db"
         return [sys.executable, "-m", "tablee", "serve", "--port", str(port), "--data", data]
+
+
+class Crewed(Ours):
+    """Our server as several processes on one port; all cores are theirs, too."""
+
+    cores = "0,1"
+
+    def __init__(self, workers: int, store: str = "") -> None:
+        super().__init__(ALIKE, store=store)
+        self.name = f"{workers} on {'PostgreSQL' if store else 'SQLite'}"
+        self._workers = workers
+
+    def command(self, port: int, folder: str) -> list[str]:
+        """Write how it is started."""
+        words = ["--port", str(port), "--data", f"{folder}/tables.db", "--bot-pause", "0"]
+        words += ["--workers", str(self._workers), "--requests", "1000000"]
+        words += ["--sockets", "10000", *(["--store", self._store] if self._store else [])]
+        return [sys.executable, "-m", "tablee", "serve", *words]

@@ -26,9 +26,8 @@ class Running:
     started: float  # seconds it took until it answered
 
     def seconds(self) -> float:
-        """Give the processor time it has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Give the processor time that it and its workers have used."""
+        return sum(map(used_by, family(self.process.pid)))
 
     def megabytes(self) -> float:
         """Give the memory it holds."""
@@ -38,6 +37,20 @@ class Running:
             if line.startswith("VmRSS")
         ]
         return int(line.split()[1]) / 1024
+
+
+def family(pid: int) -> Iterator[int]:
+    """Name a process and those that it has started, and those they have."""
+    yield pid
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, task.read_text().split()):
+            yield from family(child)
+
+
+def used_by(pid: int) -> float:
+    """Give the processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def is_well(address: str) -> bool:
@@ -57,10 +70,10 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def running(who: Contender) -> Iterator[Running]:
-    """Run a server on the first core, with an empty store on the disk."""
+    """Run a server on its cores, with an empty store on the disk."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
-        command = ["taskset", "-c", "0", *who.command(port, folder)]
+        command = ["taskset", "-c", who.cores, *who.command(port, folder)]
         with started(command, port, who.health) as server:
             yield server
 

@@ -95,6 +95,7 @@ class Rival:
     """boardgame.io with one of its stores."""
 
     health = "/games"
+    cores = "0"
 
     def __init__(self, store: str) -> None:
         self.name = f"boardgame.io, {store}"

@@ -15,9 +15,11 @@ from tablee.server.kept.postgres import postgres as module
 from tablee.server.kept.postgres.notification import MOST, payloads
 from tablee.server.message.push import Subscription
 
+from . import kit
 from .game import GAME
 from .kit import choose, in_a_house, play, quiet, seated
 from .live import Server, hear, move, sit
+from .test_crew import in_two_houses, until
 from .test_store import with_store
 
 
@@ -339,3 +341,36 @@ def test_two_processes_that_write_to_the_same_tables_do_not_lock_up(at, monkeypa
 
     with_store(at, scenario)
     assert asked == [[["B", "B", "C", "C", "D", "D"], [0, 1] * 3]]  # in one order for all
+
+
+def test_a_move_is_one_round_trip_to_the_database_also_where_others_serve(at, monkeypatch):
+    """It is told when that has come back; the others are told after that, and by another line."""
+    trips, writer = [], [None]
+    execute = psycopg.Connection.execute
+
+    def counting(self, query, *facts, **choices):
+        if self is writer[0]:
+            trips.append(query)
+        return execute(self, query, *facts, **choices)
+
+    async def scenario(here, there):
+        people = ["Anna", "Zoé"]
+        table = await seated(here, GAME, people)
+        await there.find(table.code)
+        await until(lambda: here.crew._mates and there.crew._mates)
+        await until(lambda: here.crew.holds(table.code) or there.crew.holds(table.code))
+        monkeypatch.setattr(psycopg.Connection, "execute", counting)
+        writer[0] = here.store._database._writer
+        read = []
+        here.store.load = read.append
+        for _ in range(3):
+            if table.standing.is_between_rounds():
+                break
+            [seat] = table.standing.asked()
+            trips.clear()
+            await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+            assert trips == [module.KEEP]
+            assert read == []
+
+    monkeypatch.setattr(kit, "OWN_STORE", at.store)
+    in_two_houses(scenario)

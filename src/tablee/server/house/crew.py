@@ -25,7 +25,6 @@ from ..message.wire import Emote
 LEASE = 5.0  # seconds after which who was not heard is gone
 BEAT = 1.0  # seconds between two signs of life
 GRACE = 2.0  # seconds in which they answer whoever comes back
-BREATH = 0.02  # seconds between two tables that are read anew
 GREETING = 0.3  # seconds in which whoever is there answers
 ASKED = 1_000  # reviews that others were asked for, remembered
 UNKNOWN = 0  # how far a log goes; whoever hears it looks
@@ -100,6 +99,10 @@ class Seen(Protocol):
     def is_unfinished(self) -> bool:
         """Say whether anything may still happen there by itself."""
 
+    @property
+    def people(self) -> frozenset[str]:
+        """Name the guests who sit there."""
+
     def hear_of(self, seq: int) -> None:
         """Hear how far the log goes at least; or of `ANEW`, that it must be read anew."""
 
@@ -155,10 +158,10 @@ class Crew:
         self._words: list[Word] = []
         self._beaten = now()
         self._is_well = True  # it can keep something, and is heard
-        self._to_read: dict[str, None] = {}  # tables whose logs are to be read anew
+        self._is_to_look = False  # at all logs: something may not have been told
         self._holding: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
-        self._reading: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
 
     # --- Coming and going ----------------------------------------------------------------
 
@@ -175,7 +178,7 @@ class Crew:
         """Go, and leave what is held to the others."""
         if self._beating is None:
             return
-        for task in (self._beating, self._holding, self._reading):
+        for task in (self._beating, self._holding, self._looking):
             if task is not None:
                 task.cancel()
         try:
@@ -205,7 +208,7 @@ class Crew:
             self._is_well = self._store.channel.is_sound
         if not self._is_well:
             return
-        if not was_well:
+        if self._is_to_look or not was_well:
             self._look_at_logs()
         was, self._beaten = self._beaten, now()
         if self._beaten - was > LEASE and self._mates:  # they have done without it
@@ -224,24 +227,28 @@ class Crew:
             mate.heard = now() - LEASE + GRACE  # they may have said something
         self._store.channel.say(*texts(self.me, [Here(asks=True)]))
         self._look_at_logs()
-        self._to_read |= dict.fromkeys(self._tables)
-        if self._reading is None or self._reading.done():
-            self._reading = asyncio.create_task(self._read_anew())
         self._hold_more()
 
     def _look_at_logs(self) -> None:
-        """See what was written that nobody has told here, and what is to be done."""
-        for table in [*self._tables.values()]:
-            table.hear_of(UNKNOWN)
+        """See soon what was written that nobody has told here, and what is to be done."""
+        self._is_to_look = True
+        if self._beating is not None and (self._looking is None or self._looking.done()):
+            self._looking = asyncio.create_task(self._look())
 
-    async def _read_anew(self) -> None:
-        """Read each log from its beginning, by and by: it may have been written anew."""
-        while self._to_read:
-            code = next(iter(self._to_read))
-            del self._to_read[code]
-            if code in self._tables:
-                self._tables[code].hear_of(ANEW)
-            await asyncio.sleep(BREATH)
+    async def _look(self) -> None:
+        """Ask about all logs at once; only those that have more are read."""
+        while self._is_to_look:
+            self._is_to_look = False
+            try:
+                logs = await self._store.logs([*self._tables])
+            except Exception as error:
+                log.warning("logs could not be looked at", error=type(error).__name__)
+                self._is_to_look = True
+                return  # the next beat tries again
+            for code, (seq, named) in logs.items():
+                if table := self._tables.get(code):
+                    table.hear_of(seq if table.people <= named else ANEW)
+                    table.settle()
 
     def _lose(self, name: str) -> None:
         """See who was with a mate that is gone, and what it told nobody; hold what it held."""

@@ -75,6 +75,7 @@ class Table:
         self._inbox = Inbox(self._see_to)
         self._moves = MOVES.labels(standing.game.name)
         self._timer: asyncio.TimerHandle | None = None
+        self._look: asyncio.Task[None] | None = None  # at the log, that has not begun
         self._trouble = Trouble(setting.retry)
         self._thoughts = Thoughts(thinker, setting, self._stumble)
 
@@ -87,6 +88,11 @@ class Table:
     def is_unfinished(self) -> bool:
         """Say whether anything may still happen there by itself."""
         return self.standing.status not in command.ENDED
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Name the guests who sit there."""
+        return frozenset(chair.guest for chair in self.standing.chairs if chair.guest)
 
     # --- One writer ----------------------------------------------------------------------
 
@@ -107,12 +113,18 @@ class Table:
 
     async def catch_up(self) -> None:
         """Take in what other processes have written, if there are any."""
-        if not self._crew.is_alone:
-            await self._done(lambda answer: Heard(UNKNOWN, answer))
+        if self._crew.is_alone:
+            return
+        if self._look is None:  # else one is about to be had, for all who wait for it
+            self._look = asyncio.ensure_future(
+                self._done(lambda answer: Heard(UNKNOWN, answer))
+            )
+            self._look.add_done_callback(lambda look: look.cancelled() or look.exception())
+        await asyncio.shield(self._look)
 
     def hear_of(self, seq: int) -> None:
         """Hear how far the log goes at least; or of `ANEW`, that it must be read anew."""
-        if seq > self.standing.seq or seq in (UNKNOWN, ANEW):
+        if seq > self.standing.seq or seq == ANEW:
             self._inbox.post(Heard(seq))
 
     async def _done(self, noted: Callable[[Answer], Note]) -> None:
@@ -207,13 +219,13 @@ class Table:
 
     def _listen(self, heard: Heard) -> Seeing[None]:
         """Take in what another process is said to have written."""
+        if heard.seq == UNKNOWN:
+            self._look = None
         try:
             if heard.seq == ANEW:
                 yield from self._reload()
             elif heard.seq > self.standing.seq or heard.seq == UNKNOWN:
                 yield from self._catch_up()
-            if heard.seq == UNKNOWN:
-                self.settle()  # others may hold it now
             if self._trouble.is_there:
                 yield from self._retry()
         except Exception as error:

@@ -22,6 +22,7 @@ FRESH = 5.0  # seconds for which a probe shows that all is well
 LONGEST = 5  # seconds that a probe may take
 MOMENT = 1.0  # seconds for which the list of open tables is told again
 STALE = 24 * 3600  # seconds after which an open table is listed no more
+MOST_ASKED = 500  # tables that are asked about at once
 MOST_OLD = 1_000  # tables looked at, of which few are in hand
 
 ENTER = f"""
@@ -35,6 +36,11 @@ INSERT INTO entry (code, game, status, listed, names, updated)
 VALUES (?, '', 'open', 0, '[]', ?) ON CONFLICT (code) DO NOTHING
 """
 NAME = "INSERT INTO naming (guest, code) VALUES (?, ?) ON CONFLICT (guest, code) DO NOTHING"
+ENDS = """
+WITH asked (code) AS (VALUES {})
+SELECT code, (SELECT max(seq) + 1 FROM event WHERE event.code = asked.code) FROM asked
+"""
+NAMED = "SELECT code, guest FROM naming WHERE code IN ({})"
 HOLD = """
 INSERT INTO holding (code, holder) VALUES (?, ?)
 ON CONFLICT (code) DO UPDATE SET holder = excluded.holder WHERE holding.holder NOT IN ({})
@@ -102,6 +108,20 @@ class SqlStore:
         """Give a table's events in order, from a number on; none for a table that is not."""
         asked = self._database.log
         return self._database.events(await self._rows(asked, code, since))
+
+    async def logs(self, codes: Collection[str]) -> dict[str, tuple[int, frozenset[str]]]:
+        """Say how many events the logs of tables have, and which guests they name."""
+        listed, found = [*codes], dict[str, tuple[int, frozenset[str]]]()
+        for first in range(0, len(listed), MOST_ASKED):
+            some = listed[first : first + MOST_ASKED]
+            ends = ENDS.format(", ".join(["(?)"] * len(some)))
+            named = NAMED.format(", ".join("?" * len(some)))
+            names: dict[str, set[str]] = {code: set() for code in some}
+            for code, guest in await self._rows(named, *some):
+                names[code].add(guest)
+            for code, end in await self._rows(ends, *some):
+                found[code] = end or 0, frozenset(names[code])
+        return found
 
     async def _rows(self, query: str, *facts: object) -> list[Any]:
         return await self._database.read(lambda at: at.execute(query, facts).fetchall())

@@ -70,6 +70,9 @@ class Store(Protocol):
     async def load(self, code: str, since: int = 0) -> list[bytes]:
         """Give a table's events in order, from a number on; none for a table that is not."""
 
+    async def logs(self, codes: Collection[str]) -> dict[str, tuple[int, frozenset[str]]]:
+        """Say how many events the logs of tables have, and which guests they name."""
+
     async def hold(
         self, codes: Collection[str], holder: str, alive: Collection[str]
     ) -> set[str]:
