@@ -16,8 +16,8 @@ from torch import Tensor
 from bench.converge import told
 from bench.results import record, table
 from bench.tables import reduced_games
-from tablee.core.record import layout
-from tablee.lab.ending import shown
+from tablee.core.observation import observation, observe
+from tablee.core.record import from_bytes, layout
 from tablee.lab.exploit import average, nash_conv, reach, uniform
 from tablee.lab.game_tree import SEATS, GameTree, Policy, Real, Whole
 from tablee.lab.growth import grow
@@ -37,7 +37,11 @@ class Seen:
 
     def __init__(self, tree: GameTree, also: tuple[str, ...]) -> None:
         self.tree, game = tree, tree.game
-        bits = shown(tree)
+        plan = observation(game.schema)
+        bits = np.zeros((len(tree.views), plan.bits), np.int8)
+        for place, view in enumerate(tree.views):
+            seat = int(from_bytes(game.schema, view).turn)
+            observe(np.frombuffer(view, np.uint8), plan.plan, seat, SEATS, bits[place])
         records = np.frombuffer(b"".join(tree.views), layout(game.schema))
         for name in also:
             cells = records[name].reshape(len(records), -1)

@@ -448,7 +448,6 @@ def arena(
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help=HELP("ui-help-learn-from"),
 )
-@click.option("--endings", type=click.IntRange(1), help=HELP("ui-help-learn-endings"))
 @with_where("ui-help-learn-jobs")
 @with_language
 def learn(
@@ -461,7 +460,6 @@ def learn(
     seed: int,
     pairs: tuple[str, ...],
     begin: Path | None,
-    endings: int | None,
     jobs: int | None,
     cluster: str | None,
     lang: str,
@@ -477,7 +475,7 @@ def learn(
 
     settings = options_of(pairs, speech)
     place = where(jobs, cluster, speech, 1)
-    told = (folder, minutes, decisions, tables, device, seed, settings, place, begin, endings)
+    told = (folder, minutes, decisions, tables, device, seed, settings, place, begin)
     lessons = Lessons(found, *told)
     sys.exit(0 if learn_game(lessons, lang) else 130)
 

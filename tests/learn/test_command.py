@@ -6,15 +6,12 @@ import subprocess
 import sys
 from xml.etree import ElementTree
 
-import numpy as np
 import pytest
 from click.testing import CliRunner
 
 from tablee.bots.network_file import card_in, load
 from tablee.cli import main
 from tablee.core.speech import LANGUAGES
-from tablee.games import games
-from tablee.lab.ending import module_of
 from tablee.learn.course import checkpoint_in, curve_in
 from tablee.learn.curve import POINTS, means, picture
 from tablee.learn.training import Progress
@@ -73,25 +70,16 @@ def test_what_can_not_be_done_is_refused_in_a_sentence(here):
     assert "a course of another game (fib)" in said
 
 
-def test_endings_are_taught_where_a_game_has_some(here, monkeypatch):
-    said = run("fib", *SMALL, "--minutes", "0", "--endings", "2", code=1)
-    assert "has no reduced version (reduced.py)" in said
-    monkeypatch.setattr("tablee.terminal.teach.STEPS", 2)
-    monkeypatch.setattr("tablee.learn.teaching.MIXING", 1)
-    monkeypatch.setattr("tablee.lab.ending.ITERATIONS", 3)
-    bluff = next(game for game in games() if (found := module_of(game)) and found.ENDINGS > 1)
-    own, folder = bluff.folder / "network.bin", here / f"learn-{bluff.name}"
-    told = run(bluff.name, *SMALL, "--minutes", "0", "--from", str(own), "--endings", "1")
-    assert "1 endings taught." in told
-    assert [path.name for path in (folder / "endings").iterdir()] == ["0.npz"]
-    network = folder / f"{bluff.name}.network"
-    before, after = card_in(own), card_in(network)
-    assert (after.decisions, after.ahead) == (before.decisions, before.ahead)
-    assert after.seeds == (*before.seeds, 1)
-    assert "--endings 1" in after.command
-    assert not np.array_equal(
-        load(own, bluff).policy.weights, load(network, bluff).policy.weights
-    )
+def test_a_card_tells_what_a_course_was_begun_from(here, fib):
+    run("fib", *SMALL, "--decisions", "60", "--folder", "first", "--seed", "3")
+    begun = card_in(here / "first" / "fib.network")
+    from_it = ["--from", "first/fib.network", "--folder", "second"]
+    run("fib", *SMALL, "--decisions", "80", *from_it)
+    card = card_in(here / "second" / "fib.network")
+    assert card.decisions >= begun.decisions + 80
+    assert card.seconds > begun.seconds
+    assert card.seeds == (3, 1)
+    assert card.ahead == begun.ahead
 
 
 def test_a_course_whose_bits_meant_something_else_is_refused(here):

@@ -5,6 +5,8 @@ What is no choice is played at once. A match that is over is dealt anew.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from tablee.core.chance import rekey
@@ -15,7 +17,6 @@ from tablee.core.observation import Plan, observe
 from tablee.core.record import Cells, CellsOf, Common, Records
 from tablee.core.rule import rule, unbound
 from tablee.core.thing import Move, Seat
-from tablee.lab.ending import module_of
 
 ITSELF, PAST, THUMB = range(3)  # who the others are at a match: all the learner, or one is
 EVERYBODY = -1  # a learner's seat where all are
@@ -41,8 +42,11 @@ def stepped(game: Game) -> Stepped:
 
     A game whose folder has a reduced one is also learnt from where that begins.
     """
-    told, module = game.rules, module_of(game)
-    deal_late = module.reduced().rules.deal if module else told.deal
+    told = game.rules
+    package = told.deal.__module__.rpartition(".")[0]
+    deal_late = told.deal
+    if package and find_spec(f"{package}.reduced"):
+        deal_late = import_module(f"{package}.reduced").reduced().rules.deal
     return Stepped(told.deal, deal_late, told.apply, game.list_legal, told.result, told.liking)
 
 

@@ -45,7 +45,6 @@ from .arena import write_whole
 from .fault import Fault
 from .language import speech_for
 from .paper import paper
-from .teach import teach_endings
 from .where import cluster_told
 
 PICTURE = "curve.svg"
@@ -68,7 +67,6 @@ class Lessons:
     settings: Mapping[str, str]
     where: Where  # the tables are played
     begin: Path | None = None  # a network to go on from, where the folder has no course yet
-    endings: int | None = None  # that are solved and taught in the end
 
     @property
     def place(self) -> Path:
@@ -79,7 +77,7 @@ class Lessons:
     def command(self) -> str:
         """Write the command that goes on with it."""
         words = ["tablee", "learn", self.game.name, "--seed", str(self.seed)]
-        for name in ("folder", "minutes", "decisions", "tables", "device", "endings"):
+        for name in ("folder", "minutes", "decisions", "tables", "device"):
             value = getattr(self, name)
             if value is not None:
                 text = f"{value:g}" if isinstance(value, float) else str(value)
@@ -102,8 +100,6 @@ def learn(lessons: Lessons, language: str) -> bool:
         with cluster_told(speech), players(lessons.where, lessons.game) as found:
             course.learner.players = found
             is_whole = _run(course, lessons.minutes, console, speech)
-        if is_whole and lessons.endings:
-            teach_endings(course, lessons.endings, console, speech)
         write(course, lessons.begin, console, speech)
     except CourseError as error:
         raise Fault(speech, error.spoken) from None
