@@ -1,7 +1,7 @@
 """What a table takes: bytes on the disk when its match is over, in both stores, and memory."""
 
 import asyncio
-import os
+import tracemalloc
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,12 +18,6 @@ from tablee.server.setting import Setting
 from tablee.server.table import event
 
 PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé", "Dora", "Emil"]
-PAGE = os.sysconf("SC_PAGE_SIZE")
-
-
-def resident() -> int:
-    """Give the bytes of memory that this process has."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
 
 
 async def match(house: House, name: str, moves: int = 1_000_000) -> int:
@@ -43,9 +37,10 @@ async def weigh(setting: Setting, name: str, count: int, moves: int = 1_000_000)
     house = House(store, setting)
     try:
         await match(house, name, moves)
-        before = resident()
+        tracemalloc.start()
         size = [await match(house, name, moves) for _ in range(count - 1)]
-        memory = (resident() - before) / (count - 1)
+        memory = tracemalloc.get_traced_memory()[0] / (count - 1)
+        tracemalloc.stop()
         await store.append("", 0, [])
     finally:
         await house.close()
