@@ -31,27 +31,38 @@ async def match(house: House, name: str, moves: int = 1_000_000) -> int:
     return sum(map(len, await house.store.load(at.code)))
 
 
-async def weigh(setting: Setting, name: str, count: int, moves: int = 1_000_000) -> list[float]:
-    """Have so many matches; give what one takes: bytes of its log, of memory."""
+async def weigh(setting: Setting, name: str, count: int) -> float:
+    """Play so many matches to their end; give the bytes of a log."""
+    store = open_store(setting, event.guests_in)
+    house = House(store, setting)
+    try:
+        size = [await match(house, name) for _ in range(count)]
+        await store.append("", 0, [])
+    finally:
+        await house.close()
+        await store.close()
+    return sum(size) / count
+
+
+async def remember(setting: Setting, name: str, count: int, moves: int = 20) -> float:
+    """Have so many matches under way; give the bytes of memory of one."""
     store = open_store(setting, event.guests_in)
     house = House(store, setting)
     try:
         await match(house, name, moves)
         tracemalloc.start()
-        size = [await match(house, name, moves) for _ in range(count - 1)]
-        memory = tracemalloc.get_traced_memory()[0] / (count - 1)
-        tracemalloc.stop()
-        await store.append("", 0, [])
+        for _ in range(count):
+            await match(house, name, moves)
+        return tracemalloc.get_traced_memory()[0] / count
     finally:
+        tracemalloc.stop()
         await house.close()
         await store.close()
-    return [sum(size) / (count - 1), memory]
 
 
 def in_file(path: Path, name: str, count: int) -> list[float]:
     """Weigh matches that are over in SQLite: a log, and the file's share of it."""
-    setting = quiet(path)
-    size, _ = asyncio.run(weigh(setting, name, count))
+    size = asyncio.run(weigh(quiet(path), name, count))
     return [size, path.stat().st_size / count]
 
 
@@ -82,7 +93,7 @@ def main(count: int) -> None:
             with TemporaryDirectory() as place:
                 log, file = in_file(Path(place) / "tables.db", name, count)
                 setting = quiet(Path(place) / "more.db")
-                _, memory = asyncio.run(weigh(setting, name, count, moves=20))
+                memory = asyncio.run(remember(setting, name, count))
             base = in_database(server, name, count)
             rows.append([name, *(f"{one / 1024:,.1f}" for one in (log, file, base, memory))])
         server.stop()
