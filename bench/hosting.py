@@ -1,7 +1,7 @@
 """What a table takes: bytes on the disk when its match is over, in both stores, and memory."""
 
 import asyncio
-import os
+import tracemalloc
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,12 +18,6 @@ from tablee.server.setting import Setting
 from tablee.server.table import event
 
 PEOPLE = ["Anna", "Zoé", "Bastien", "Chloé", "Dora", "Emil"]
-PAGE = os.sysconf("SC_PAGE_SIZE")
-
-
-def resident() -> int:
-    """Give the bytes of memory that this process has."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
 
 
 async def match(house: House, name: str, moves: int = 1_000_000) -> int:
@@ -37,26 +31,38 @@ async def match(house: House, name: str, moves: int = 1_000_000) -> int:
     return sum(map(len, await house.store.load(at.code)))
 
 
-async def weigh(setting: Setting, name: str, count: int, moves: int = 1_000_000) -> list[float]:
-    """Have so many matches; give what one takes: bytes of its log, of memory."""
+async def weigh(setting: Setting, name: str, count: int) -> float:
+    """Play so many matches to their end; give the bytes of a log."""
     store = open_store(setting, event.guests_in)
     house = House(store, setting)
     try:
-        await match(house, name, moves)
-        before = resident()
-        size = [await match(house, name, moves) for _ in range(count - 1)]
-        memory = (resident() - before) / (count - 1)
+        size = [await match(house, name) for _ in range(count)]
         await store.append("", 0, [])
     finally:
         await house.close()
         await store.close()
-    return [sum(size) / (count - 1), memory]
+    return sum(size) / count
+
+
+async def remember(setting: Setting, name: str, count: int, moves: int = 20) -> float:
+    """Have so many matches under way; give the bytes of memory of one."""
+    store = open_store(setting, event.guests_in)
+    house = House(store, setting)
+    try:
+        await match(house, name, moves)
+        tracemalloc.start()
+        for _ in range(count):
+            await match(house, name, moves)
+        return tracemalloc.get_traced_memory()[0] / count
+    finally:
+        tracemalloc.stop()
+        await house.close()
+        await store.close()
 
 
 def in_file(path: Path, name: str, count: int) -> list[float]:
     """Weigh matches that are over in SQLite: a log, and the file's share of it."""
-    setting = quiet(path)
-    size, _ = asyncio.run(weigh(setting, name, count))
+    size = asyncio.run(weigh(quiet(path), name, count))
     return [size, path.stat().st_size / count]
 
 
@@ -87,7 +93,7 @@ def main(count: int) -> None:
             with TemporaryDirectory() as place:
                 log, file = in_file(Path(place) / "tables.db", name, count)
                 setting = quiet(Path(place) / "more.db")
-                _, memory = asyncio.run(weigh(setting, name, count, moves=20))
+                memory = asyncio.run(remember(setting, name, count))
             base = in_database(server, name, count)
             rows.append([name, *(f"{one / 1024:,.1f}" for one in (log, file, base, memory))])
         server.stop()

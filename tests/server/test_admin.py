@@ -185,6 +185,17 @@ def test_what_is_wrong_with_the_store_is_said(where, tmp_path):
         assert "secret" not in result.output
 
 
+def test_another_users_file_is_left_alone(tmp_path, monkeypatch):
+    file = tmp_path / "tables.db"
+    file.touch()
+    monkeypatch.setattr("os.geteuid", lambda: file.stat().st_uid + 1)
+    words = ["admin", "list", "--data", str(file), "--lang", "en"]
+    result = CliRunner().invoke(main, words)
+    assert result.exit_code == 1
+    assert "another user" in result.output
+    assert [*tmp_path.iterdir()] == [file]
+
+
 def test_who_has_the_table_open_at_a_running_server_is_told(server):
     async def scenario():
         anna = server.guest()

@@ -2,10 +2,17 @@
 
 import asyncio
 import json
-from contextlib import AsyncExitStack
+import signal
+from contextlib import AsyncExitStack, suppress
+from itertools import count
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import (
+    ConnectionClosed,
+    InvalidHandshake,
+    InvalidMessage,
+    InvalidStatus,
+)
 
 from .front import Front
 from .game import GAME
@@ -93,3 +100,45 @@ def test_the_server_knows_where_people_come_from_and_that_it_was_by_https(front)
             assert await is_let_in(staying, "127.0.3.2")
 
     asyncio.run(asyncio.wait_for(scenario(), 120))
+
+
+@pytest.mark.parametrize("front", ["nginx"], indirect=True)  # once is enough
+def test_machines_are_restarted_one_after_the_other_and_no_move_is_lost(front, servers):
+    people, cookies = ["Anna", "Zoé"], [front.guest() for _ in "ab"]
+    code = opened(front, cookies[0], [{}, {}])
+    known, acknowledged, ways = 0, 0, count(2)
+
+    async def sit_down(seat: int) -> None:
+        async with front.page(code, cookies[seat], f"127.0.4.{seat + 1}") as ws:
+            await sit(ws, seat, people[seat])
+            await hear(ws, "news")
+
+    async def try_to_move(seat: int) -> None:
+        nonlocal known, acknowledged
+        async with front.page(code, cookies[seat], f"127.0.5.{next(ways)}") as ws:
+            news = await hear(ws, "news")
+            assert news["version"] >= known
+            if news["legal"]:
+                await move(ws, news, seat, news["legal"][0])
+                known = (await hear(ws, "done"))["version"]
+                acknowledged += 1
+
+    def restart() -> None:
+        for server in servers:
+            server.process.send_signal(signal.SIGTERM)
+            server.process.wait(30)
+            server.start()
+
+    async def scenario() -> None:
+        await asyncio.gather(sit_down(0), sit_down(1))
+        restarting = asyncio.create_task(asyncio.to_thread(restart))
+        while not restarting.done() and next(ways) < 250:
+            for seat in range(2):
+                with suppress(ConnectionClosed, InvalidHandshake, InvalidMessage, OSError):
+                    await try_to_move(seat)
+                await asyncio.sleep(0.2)
+        await restarting
+        assert acknowledged > 2
+        await asyncio.gather(try_to_move(0), try_to_move(1))
+
+    asyncio.run(asyncio.wait_for(scenario(), 240))

@@ -72,6 +72,18 @@ def test_a_table_closed_to_spectators_says_that_it_may_be(arrive):
     bruno.page.locator("article").first.wait_for()
 
 
+def test_a_page_says_that_its_table_was_closed_by_who_looks_after_the_server(arrive, server):
+    anna = arrive("Anna")
+    code = anna.opens(quickest(), [{}, BOT])
+    anna.sit(code, 0)
+    words = ["admin", "close", code, "--yes", "--data", str(server.data)]
+    subprocess.run([sys.executable, "-m", "tablee", *words], check=True)
+    anna.sees(say("lost-closed"))
+    anna.sees(say("table-closed"))
+    anna.page.get_by_role("link", name=say("lost-home")).click()
+    anna.page.locator("article").first.wait_for()
+
+
 def test_who_leaves_is_replaced_by_a_bot_and_takes_the_seat_back(arrive):
     anna, bruno = arrive("Anna"), arrive("Bruno")
     code = anna.opens(quickest(), [{}, {}, BOT])

@@ -5,6 +5,7 @@ without playing it again, so that a table can be seen and closed whose rules hav
 """
 
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from pathlib import Path
@@ -48,6 +49,8 @@ class Admin:
         setting, speech = self._setting, self._speech
         if not setting.store and not setting.data.is_file():
             raise Fault(speech, line("ui-admin-no-file", path=str(setting.data)))
+        if not setting.store and is_anothers(setting.data):
+            raise Fault(speech, line("ui-admin-not-yours", path=str(setting.data)))
         see_to_store(setting, speech)
 
         async def run() -> T:
@@ -210,6 +213,14 @@ class Admin:
             click.confirm(speech("ui-admin-sure-expire", count=len(old)), abort=True)
         count = self._with_store(lambda store: expire_all(store, setting, lambda _code: False))
         click.echo(as_json(count) if is_json else speech("ui-admin-expired", count=count))
+
+
+def is_anothers(file: Path) -> bool:
+    """Say whether a file is another user's, whose servers could not write beside it then.
+
+    Nor would they be told: processes that serve a file meet where only their user comes.
+    """
+    return hasattr(os, "geteuid") and file.stat().st_uid != os.geteuid()
 
 
 def moment(at: float) -> str:

@@ -287,6 +287,7 @@ ui-help-admin-yes = Do it without asking.
 ui-help-admin-json = Write JSON, for scripts.
 ui-help-admin-dry-run = Delete nothing, only say what would go.
 ui-admin-no-file = There are no tables in { $path }. Say where they are with --data or --store (or TABLEE_STORE).
+ui-admin-not-yours = { $path } belongs to another user: be that one, with sudo -u say. What you write beside it might keep its servers out.
 ui-admin-no-code = “{ $code }” can’t be a table’s code: that has six letters or digits.
 ui-admin-no-table = There is no table { $code } in { $store }.
 ui-admin-code = Code

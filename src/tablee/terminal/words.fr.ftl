@@ -279,14 +279,15 @@ ui-help-admin = S’occuper des tables d’un serveur, qu’il tourne ou non.
 ui-help-admin-list = Lister les tables, la plus récente d’abord.
 ui-help-admin-inspect = Dire ce qui est gardé d’une table : rien de ce que ses joueurs doivent ignorer les uns des autres.
 ui-help-admin-close = Fermer une table pour de bon : qui la regarde l’apprend, on n’y joue plus, rien n’est effacé.
-ui-help-admin-export = Écrire une partie finie, ou fermée, comme transcription ; FICHIER peut être - pour l’écran.
+ui-help-admin-export = Écrire une partie finie, ou fermée, comme transcription ; FICHIER peut être - pour l’écran.
 ui-help-admin-expire = Effacer maintenant les tables trop vieilles, comme un serveur le fait chaque heure.
-ui-help-admin-status = Quelles tables ; autant de fois qu’on veut (open et playing sans autre précision).
+ui-help-admin-status = Quelles tables ; autant de fois qu’on veut (open et playing sans autre précision).
 ui-help-admin-most = Combien au plus.
 ui-help-admin-yes = Le faire sans demander.
 ui-help-admin-json = Écrire du JSON, pour un script.
 ui-help-admin-dry-run = Ne rien effacer, dire seulement ce qui partirait.
 ui-admin-no-file = Il n’y a pas de tables dans { $path }. Dis où elles sont avec --data ou --store (ou TABLEE_STORE).
+ui-admin-not-yours = { $path } est à quelqu’un d’autre : prends ce compte, par sudo -u par exemple. Ce que tu écrirais à côté pourrait en exclure ses serveurs.
 ui-admin-no-code = « { $code } » ne peut pas être le code d’une table : il a six lettres ou chiffres.
 ui-admin-no-table = Il n’y a pas de table { $code } dans { $store }.
 ui-admin-code = Code
@@ -309,7 +310,7 @@ ui-admin-is-over = finie
 ui-admin-is-closed = fermée
 ui-admin-sum = Montrées : { $shown }. En tout : { $counts }.
 ui-admin-other-rules = Elle a été ouverte sous d’autres règles (version { $version }), ou par un logiciel plus récent : ici elle ne peut pas être rejouée.
-ui-admin-sure-close = Fermer la table { $code } pour de bon ?
+ui-admin-sure-close = Fermer la table { $code } pour de bon ?
 ui-admin-closed = La table { $code } est fermée. Son journal est gardé.
 ui-admin-already-over = La partie de { $code } est finie : il n’y a rien à fermer.
 ui-admin-already-closed = La table { $code } est déjà fermée.
@@ -326,7 +327,7 @@ ui-admin-old = { $count ->
 ui-admin-sure-expire = Effacer pour de bon { $count ->
     [one] 1 table
    *[other] { $count } tables
-  } ?
+  } ?
 ui-admin-expired = { $count ->
     [one] 1 table effacée.
    *[other] { $count } tables effacées.
