@@ -57,6 +57,7 @@ bench: $(VENV)/.test
 	$(BIN)/python -m bench.babble --record
 	$(BIN)/python -m bench.search
 	$(BIN)/python -m bench.arena
+	$(BIN)/python -m bench.cluster --record
 	$(BIN)/python -m bench.ismcts --file build/ismcts.jsonl
 	$(BIN)/python -m bench.oracle
 

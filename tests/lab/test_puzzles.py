@@ -14,7 +14,7 @@ from tablee.cli import main
 from tablee.core.game import Game
 from tablee.core.rule import INTERPRETED
 from tablee.games import ELSEWHERE, REGISTRY, games
-from tablee.lab.composer import Composer, Look, Seen
+from tablee.lab.composer import Composer, Look, Sighting
 from tablee.pool.workforce import Workforce
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="searches for minutes")
@@ -108,9 +108,9 @@ class Ahead:
 def test_what_was_seen_ahead_of_a_puzzle_is_forgotten(monkeypatch):
     puzzles, asked = puzzles_of(GAMES[0]), []
 
-    def seen(_name: str, _options: object, one: Look) -> Seen:
+    def seen(_name: str, _options: object, one: Look) -> Sighting:
         asked.append(one)
-        return Seen(one.step, puzzles[one.step] if one.step else None, "a theme")
+        return Sighting(one.step, puzzles[one.step] if one.step else None, "a theme")
 
     monkeypatch.setattr("tablee.lab.composer.look", seen)
     composer = Composer(GAMES[0], [], {}, 5)

@@ -47,7 +47,7 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Seen:
+class Sighting:
     """What was seen at a look: a puzzle and its theme, or none."""
 
     step: int
@@ -74,7 +74,7 @@ class Composer:
         What is looked for depends on the puzzles there are. So those matches count in their
         order, and what was seen in later ones than the puzzle's is forgotten.
         """
-        ahead, step = dict[int, Seen](), 0
+        ahead, step = dict[int, Sighting](), 0
         work = partial(look, self.game.name, tuple(self.options.items()))
         for seen in force.results(work, self._looks()):
             ahead[seen.step] = seen
@@ -92,7 +92,7 @@ class Composer:
         for step in count():
             yield Look(step, seed + step, themes, is_patient=dry + step < PATIENCE)
 
-    def _note(self, seen: Seen) -> None:
+    def _note(self, seen: Sighting) -> None:
         self.matches += 1
         self.seed += 1
         self.dry += 1
@@ -102,7 +102,7 @@ class Composer:
             self.dry = 0
 
 
-def look(name: str, options: tuple[tuple[str, str], ...], asked: Look) -> Seen:
+def look(name: str, options: tuple[tuple[str, str], ...], asked: Look) -> Sighting:
     """Play a match, and find at most one puzzle in it.
 
     Which size of table and which stage of the match it is looked for in is fixed by how many
@@ -127,8 +127,8 @@ def look(name: str, options: tuple[tuple[str, str], ...], asked: Look) -> Seen:
         if not is_borne_out(game, network, puzzle):
             continue
         if not fault_of(game, puzzle, is_thorough=True):  # in other worlds, too
-            return Seen(asked.step, puzzle, about)
-    return Seen(asked.step)
+            return Sighting(asked.step, puzzle, about)
+    return Sighting(asked.step)
 
 
 def posed_in(
