@@ -93,12 +93,14 @@ def test_a_lesson_is_finished_by_touch_without_a_network_and_forgives(arrive, na
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_lesson_is_finished_by_keyboard_and_leads_to_a_match(arrive, name):
+def test_a_lesson_is_finished_by_keyboard_without_a_network_and_leads_to_a_match(arrive, name):
     anna = arrive()
     anna.context.add_init_script('localStorage.setItem("language", "en")')
     anna.go(f"/learn/{name}")
     anna.sees_board()
+    anna.context.set_offline(True)
     goes_through(anna, name, "en", by_keys=True)
+    anna.context.set_offline(False)
     tab_to(anna, say("learn-play", language="en"))
     anna.page.keyboard.press("Enter")
     anna.page.wait_for_url("**/t/ICI-*")

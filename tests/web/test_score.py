@@ -88,8 +88,10 @@ def test_a_sheet_comes_to_every_printed_example(visit, name):
         if new.count():
             new.click()
         people = page.locator("fieldset ol li")
-        while people.count() < seats:
+        begin.wait_for()
+        for number in range(people.count(), seats):
             page.get_by_role("button", name=say("form-add")).click()
+            people.nth(number).wait_for()
         begin.click()
         anna.sees(say("score-start"))
         totals = [0] * seats
@@ -101,20 +103,24 @@ def test_a_sheet_comes_to_every_printed_example(visit, name):
                 enter(dialog, seat, say(f"sheet-{what}", name), count)
             dialog.locator(".pad .go, .end .primary").click()
             dialog.wait_for(state="detached")
-            assert numbers(row(anna, f"tbody tr:nth-child({number})")) == brought
             totals = [one + more for one, more in zip(totals, brought, strict=True)]
-            assert numbers(row(anna, "tfoot")) == totals
+            shows(anna, f"tbody tr:nth-child({number})", brought)
+            shows(anna, "tfoot", totals)
+
+
+def shows(person, which: str, numbers: list[int]) -> None:
+    """Wait for a line of the sheet."""
+    texts = [str(number).replace("-", "−") for number in numbers]
+    person.until(lambda: [cell.replace("-", "−") for cell in row(person, which)] == texts)
 
 
 def enter(dialog, seat: int, what: str, count: int) -> None:
     """Write down what was counted of somebody, by keys or by one touch."""
     label = say("score-field", name=say("score-player", number=seat + 1), what=what)
     field = dialog.get_by_role("textbox", name=label)
+    values = dialog.get_by_role("group", name=label)
+    field.or_(values).wait_for()
     if field.count():
         field.fill(str(count))
     else:
-        dialog.get_by_role("group", name=label).get_by_role("button", name=str(count)).click()
-
-
-def numbers(cells: list[str]) -> list[int]:
-    return [int(cell.replace("−", "-")) for cell in cells]
+        values.get_by_role("button", name=str(count)).click()
