@@ -2,8 +2,10 @@
 
 import os
 import time
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import gettempdir
 
 import pytest
 
@@ -27,7 +29,26 @@ def ray():
         with cluster(LOCAL, JOBS, str, nothing):
             import ray
 
+            assert left()
             yield ray
+    assert not left(), "who starts a cluster leaves nothing of it"
+
+
+def left() -> list[Path]:
+    """List what there is of a cluster of ours: its folder, and its processes."""
+    folders = Path(gettempdir()).glob(f"tablee-*/session_*_{os.getpid()}")
+    return [*folders, *(Path(f"/proc/{pid}") for pid in ours(b"ray"))]
+
+
+def ours(name: bytes) -> list[int]:
+    """List the processes of a name that were started by this one, or by one that was."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):  # it has gone meanwhile
+            pid, first = int(path.parent.name), path.read_bytes().partition(b"\0")[0]
+            if first.rpartition(b"/")[2].startswith(name) and descends(pid):
+                found.append(pid)
+    return found
 
 
 def parent_of(pid: int) -> int:
@@ -35,7 +56,6 @@ def parent_of(pid: int) -> int:
 
 
 def descends(pid: int) -> bool:
-    """Say whether a process was started by this one, or by one that was."""
     while pid > 1 and pid != os.getpid():
         pid = parent_of(pid)
     return pid == os.getpid()
@@ -48,13 +68,8 @@ def busy(ray):
     def found() -> int:
         until = time.monotonic() + 60
         while time.monotonic() < until:
-            for path in Path("/proc").glob("[0-9]*/cmdline"):
-                try:
-                    pid = int(path.parent.name)
-                    if path.read_bytes().startswith(b"ray::done") and descends(pid):
-                        return pid
-                except OSError:  # it has gone meanwhile
-                    continue
+            if pids := ours(b"ray::done"):
+                return pids[0]
             time.sleep(0.01)
         raise TimeoutError("no worker is at work")
 

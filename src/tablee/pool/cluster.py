@@ -29,6 +29,7 @@ LOCAL = "local"  # instead of an address: a cluster of our own, on this machine
 BATCH = 2.0  # seconds that a batch should take: Ray needs a millisecond for each
 TRIES = 3  # of a batch whose worker is lost
 AHEAD = 2  # batches under way for each processor
+STARTS = 2  # of a cluster of our own, each of which Ray gives half a minute
 KNOCK = 5.0  # seconds that a cluster has to answer in
 ROOM = 200_000_000  # bytes for what travels, where the cluster is our own
 QUIET = {"RAY_DEDUP_LOGS_SKIP_REGEX": "."}  # pages about each worker that is lost
@@ -155,16 +156,24 @@ def cluster(
         return
     with tempfile.TemporaryDirectory(prefix="tablee-", ignore_cleanup_errors=True) as folder:
         try:
-            _knock(address)
-            ray.init(
-                **_ways(address, jobs, folder), log_to_driver=False, configure_logging=False
-            )
-        except (OSError, ValueError, RuntimeError) as error:
-            raise NoClusterError(str(error).strip().partition("\n")[0]) from None
-        try:
+            _join(ray, address, _ways(address, jobs, folder))
             yield Cluster(ray, code, begin)
         finally:
             ray.shutdown()
+
+
+def _join(ray: Any, address: str, ways: dict[str, Any]) -> None:
+    """Join a cluster, or start one: on a busy machine that may take Ray too long, once."""
+    tries = STARTS if address == LOCAL else 1
+    for left in reversed(range(tries)):
+        try:
+            _knock(address)
+            ray.init(**ways, log_to_driver=False, configure_logging=False)
+            return
+        except Exception as error:  # Ray raises that very class, too
+            ray.shutdown()
+            if not left:
+                raise NoClusterError(str(error).strip().partition("\n")[0]) from None
 
 
 def _knock(address: str) -> None:
