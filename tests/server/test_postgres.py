@@ -5,9 +5,9 @@ import json
 
 import psycopg
 import pytest
+from bench.chaos.line import FRO, TO, Lines, to_file
 from click.testing import CliRunner
 
-from bench.chaos.line import FRO, TO, Lines, to_file
 from tablee.cli import main
 from tablee.server.kept.opening import StoreError, check_store, open_store, shown
 from tablee.server.kept.postgres import deadline, notification
@@ -284,7 +284,7 @@ def test_who_does_not_hear_themselves_knows_that_they_hear_nobody_and_listens_an
         await line.begin()
         through_it = through(line, at)
         channel, lost = through_it.channel, asyncio.Event()
-        channel._database = store._database
+        beside, channel._database = channel._database, module.PostgresDatabase(at.store)
         await channel.open(lambda _text: None, lost.set)
         channel.say("well")
         await asyncio.sleep(0.6)
@@ -302,6 +302,7 @@ def test_who_does_not_hear_themselves_knows_that_they_hear_nobody_and_listens_an
                 channel.say("again?")
                 await asyncio.sleep(0.1)
         await through_it.close()
+        await beside.close()
         await line.end()
 
     with_store(at, scenario)
