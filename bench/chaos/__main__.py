@@ -28,10 +28,10 @@ from .watch import Watch
 
 LEASE, MARGIN = 5.0, 3.0  # seconds: a beat, a look, and what a busy machine takes
 ALLOWED = LEASE + MARGIN
-NOTES = """Each process reaches the database, and people reach it, by lines of ours that are cut
-and go deaf on either side for 2 to 8 s; stopped for 6 to 9 s. How long a table was waited for is
-seen from outside, without the time in which there was no database. A person may meet several
-processes that are harmed, one after the other; bots and clocks are a process's own matter."""
+NOTES = """Each process reaches the database, and people reach it, by lines of ours, which are
+cut, and go deaf on either side for 2 to 8 s; who is stopped is for 6 to 9. How long a table was
+waited for is seen from outside, without the time in which there was no database. A person may
+meet several processes that are harmed; bots and clocks are the processes' own matter."""
 CALM = 15.0  # seconds after the last fault, in which every table must go on
 ERROR = re.compile(r'^\{.*"level": ?"error".*\}$', re.MULTILINE)
 TAKES = {  # seconds that pass before an event where nothing is wrong, by who does it
@@ -219,8 +219,8 @@ def wrong(chaos: Chaos, logs: Logs) -> Counter[str]:
 def body(chaos: Chaos, logs: Logs, waited: dict[str, list[Gap]], faults: Counter[str]) -> str:
     """Write what is kept in results.md."""
     notes, kinds = chaos.notes, Counter[str]()
-    for rows in logs.values():
-        kinds.update(json.loads(event)["type"] for _, event in rows)
+    for log in logs.values():
+        kinds.update(json.loads(event)["type"] for _, event in log)
     moves = sorted(notes.waits)
     events = ", ".join(f"{kind} {count:,}" for kind, count in kinds.most_common())
     happened = ", ".join(f"{kind} {count}" for kind, count in chaos.faults.counts.most_common())

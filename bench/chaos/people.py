@@ -98,6 +98,10 @@ class Ear(Socket):
         super().__init__(port, f"/ws/{code}", cookie)
         self.heard: asyncio.Queue[bytes | str | None] = asyncio.Queue()
 
+    async def call(self, port: int) -> None:
+        """Connect."""
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, port)
+
     def opened(self) -> None:
         """Say hello."""
         self.send(b'{"type":"hello","have":-1}')
@@ -147,15 +151,11 @@ class Person:
         """Go on until it is over, by any process that there is."""
         while not self.is_over:
             process = self._dice.choice(self._crew)
-            ear = Ear(process.to_players.port, self._code, self._cookie)
+            port = process.to_players.port
+            ear = Ear(port, self._code, self._cookie)
             try:
                 async with asyncio.timeout(SILENT):
-                    loop = asyncio.get_running_loop()
-                    await loop.create_connection(
-                        lambda ear=ear: ear,
-                        HOST,
-                        process.to_players.port,  # type: ignore[misc]
-                    )
+                    await ear.call(port)
                 self._notes.visits += 1
                 await self._visit(ear)
             except TimeoutError:

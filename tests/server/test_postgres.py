@@ -345,7 +345,7 @@ def test_two_processes_that_write_to_the_same_tables_do_not_lock_up(at, monkeypa
 
 
 def test_a_move_is_one_round_trip_to_the_database_also_where_others_serve(at, monkeypatch):
-    """It is told when that has come back; the others are told after that, and by another line."""
+    """It is told when that has come back; the others after that, and by another line."""
     trips, writer = [], [None]
     execute = psycopg.Connection.execute
 
