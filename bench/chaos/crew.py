@@ -25,7 +25,7 @@ setting = Setting(
 serve(setting, Doorway("127.0.0.1", int(sys.argv[1])), lambda: None)
 """
 CLOCK = 4  # seconds
-LATEST = 60  # seconds to start in
+LATEST = 180  # seconds to start in
 
 
 class Process:
