@@ -19,13 +19,13 @@ from tablee.server.serve import serve
 from tablee.server.setting import Setting
 free = 1e6
 setting = Setting(
-    pathlib.Path(sys.argv[2]), bot_pause=0.5, relaxed=4, brisk=2, requests=free, messages=free,
+    pathlib.Path(sys.argv[2]), bot_pause=1, brisk=4, requests=free, messages=free,
     tries=free, sockets=10_000, store=sys.argv[3],
 )
 serve(setting, Doorway("127.0.0.1", int(sys.argv[1])), lambda: None)
 """
-CLOCK = 2  # seconds
-LATEST = 60  # seconds to start in
+CLOCK = 4  # seconds
+LATEST = 180  # seconds to start in
 
 
 class Process:

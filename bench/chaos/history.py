@@ -97,7 +97,8 @@ class History:
 
     def _place(self, event: dict[str, Any]) -> Place:
         expect(0 <= event["seat"] < len(self.places), "no such seat")
-        return self.places[event["seat"]]
+        place: Place = self.places[event["seat"]]
+        return place
 
     def _before_the_deal(self, kind: str, event: dict[str, Any]) -> None:
         match kind:

@@ -25,11 +25,9 @@ from tablee.games import games
 from .crew import CLOCK, Process
 from .history import Acknowledged
 
-THINK = 0.3, 2.5  # seconds before a move
-SILENT = (
-    3.0  # seconds without the answer to a move, or to a hello, until somebody goes elsewhere
-)
-PATIENT = 4.0  # without any news at all: then somebody looks anew
+THINK = 0.5, 4.0  # seconds before a move
+SILENT = 4.0  # seconds without an answer, until somebody goes elsewhere
+PATIENT = 8.0  # without any news at all: then somebody looks anew
 SLOW = 0.1  # of the turns by clock that somebody lets run out
 BACK = 0.5  # of the times that somebody sees that a bot plays for them, and comes back
 NEVER = float("inf")
@@ -100,6 +98,10 @@ class Ear(Socket):
         super().__init__(port, f"/ws/{code}", cookie)
         self.heard: asyncio.Queue[bytes | str | None] = asyncio.Queue()
 
+    async def call(self, port: int) -> None:
+        """Connect."""
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, port)
+
     def opened(self) -> None:
         """Say hello."""
         self.send(b'{"type":"hello","have":-1}')
@@ -132,7 +134,7 @@ class Ear(Socket):
 class Person:
     """Somebody at a table, until the match is over."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self, crew: list[Process], notes: Notes, dice: Random, game: str, code: str,
         cookie: str, seat: int,
     ) -> None:  # fmt: skip
@@ -149,15 +151,11 @@ class Person:
         """Go on until it is over, by any process that there is."""
         while not self.is_over:
             process = self._dice.choice(self._crew)
-            ear = Ear(process.to_players.port, self._code, self._cookie)
+            port = process.to_players.port
+            ear = Ear(port, self._code, self._cookie)
             try:
                 async with asyncio.timeout(SILENT):
-                    loop = asyncio.get_running_loop()
-                    await loop.create_connection(
-                        lambda ear=ear: ear,
-                        HOST,
-                        process.to_players.port,  # type: ignore[misc]
-                    )
+                    await ear.call(port)
                 self._notes.visits += 1
                 await self._visit(ear)
             except TimeoutError:
@@ -202,7 +200,7 @@ class Person:
 
     def _pause(self) -> float:
         if self._clock != "none" and self._dice.random() < SLOW:
-            return 2.0 * CLOCK
+            return 3.0 * CLOCK
         return self._dice.uniform(*THINK)
 
     def _see(self, version: int) -> None:

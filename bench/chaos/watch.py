@@ -17,6 +17,7 @@ class Watch:
     """Notes when logs grew, by a line to the database that nothing happens to."""
 
     def __init__(self, url: str, codes: Callable[[], Iterable[str]]) -> None:
+        self.late = 0.0  # seconds, the longest that a look let itself be waited for
         self.grown: dict[str, list[tuple[float, int]]] = {}  # by table: when, and how far
         self._url, self._codes = url, codes
 
@@ -28,8 +29,10 @@ class Watch:
                     self._url, autocommit=True
                 ) as connection:
                     while True:
+                        began = time.monotonic()
                         await self._look(connection)
                         await asyncio.sleep(LOOK)
+                        self.late = max(self.late, time.monotonic() - began - LOOK)
             except psycopg.Error:
                 await asyncio.sleep(LOOK)
 

@@ -312,3 +312,16 @@ def test_workers_are_killed_and_renewed_in_mid_match_and_no_move_is_lost(tmp_pat
     until_two_others_than(before)
     asyncio.run(take_turns(2))
     assert server.stop() == 0
+
+
+def test_a_table_in_trouble_goes_on_as_soon_as_another_process_is_heard_again():
+    async def scenario(here, there):
+        table = await seated(here, GAME, party(GAME))
+        twin = await there.find(table.code)
+        await until(lambda: here.crew._mates and there.crew._mates)
+        twin._stumble()  # its next try is in an hour
+        assert twin.hindrance() is not None
+        there.crew._come_back()
+        await until(lambda: twin.hindrance() is None)
+
+    in_two_houses(scenario, retry=3600)

@@ -4,8 +4,8 @@ import asyncio
 import json
 
 import pytest
-
 from bench.chaos.history import Acknowledged, check
+
 from tablee.server.table import command
 from tablee.server.table.event import Followed, StoodIn
 from tests.server.game import at_once

@@ -6,11 +6,11 @@ from contextlib import asynccontextmanager
 from random import Random
 
 import psycopg
-
 from bench.chaos.crew import CLOCK, Process
 from bench.chaos.history import check
 from bench.chaos.people import Notes, Person
 from bench.server.client import ask
+
 from tablee.server.house.crew import LEASE
 
 from .game import GAME
@@ -48,7 +48,7 @@ class Evening:
 
     async def until_more(self, code: str, kind: str, than: int, *, by_bot: bool = False) -> int:
         """Wait until something has happened more often; count how often it has."""
-        async with asyncio.timeout(LEASE + 2 * CLOCK + MARGIN):
+        async with asyncio.timeout(LEASE + CLOCK + MARGIN):
             while True:
                 events = [json.loads(body) for _, body in self.log(code)]
                 found = [

@@ -5,9 +5,9 @@ import json
 
 import psycopg
 import pytest
+from bench.chaos.line import FRO, TO, Lines, to_file
 from click.testing import CliRunner
 
-from bench.chaos.line import FRO, TO, Lines, to_file
 from tablee.cli import main
 from tablee.server.kept.opening import StoreError, check_store, open_store, shown
 from tablee.server.kept.postgres import deadline, notification
@@ -284,7 +284,7 @@ def test_who_does_not_hear_themselves_knows_that_they_hear_nobody_and_listens_an
         await line.begin()
         through_it = through(line, at)
         channel, lost = through_it.channel, asyncio.Event()
-        channel._database = store._database
+        beside, channel._database = channel._database, module.PostgresDatabase(at.store)
         await channel.open(lambda _text: None, lost.set)
         channel.say("well")
         await asyncio.sleep(0.6)
@@ -302,6 +302,7 @@ def test_who_does_not_hear_themselves_knows_that_they_hear_nobody_and_listens_an
                 channel.say("again?")
                 await asyncio.sleep(0.1)
         await through_it.close()
+        await beside.close()
         await line.end()
 
     with_store(at, scenario)
@@ -344,7 +345,7 @@ def test_two_processes_that_write_to_the_same_tables_do_not_lock_up(at, monkeypa
 
 
 def test_a_move_is_one_round_trip_to_the_database_also_where_others_serve(at, monkeypatch):
-    """It is told when that has come back; the others are told after that, and by another line."""
+    """It is told when that has come back; the others after that, and by another line."""
     trips, writer = [], [None]
     execute = psycopg.Connection.execute
 

@@ -124,7 +124,7 @@ class Table:
 
     def hear_of(self, seq: int) -> None:
         """Hear how far the log goes at least; or of `ANEW`, that it must be read anew."""
-        if seq > self.standing.seq or seq == ANEW:
+        if seq > self.standing.seq or seq == ANEW or self._trouble.is_there:
             self._inbox.post(Heard(seq))
 
     async def _done(self, noted: Callable[[Answer], Note]) -> None:

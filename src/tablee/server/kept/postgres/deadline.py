@@ -23,9 +23,11 @@ Line = Connection[Any] | AsyncConnection[Any]
 
 def hang_up(line: Line) -> None:
     """End a line at both ends: whoever waits for it is told that it is over."""
-    with suppress(OSError, psycopg.Error):
-        with closing(socket.socket(fileno=os.dup(line.fileno()))) as end:
-            end.shutdown(socket.SHUT_RDWR)
+    with (
+        suppress(OSError, psycopg.Error),
+        closing(socket.socket(fileno=os.dup(line.fileno()))) as end,
+    ):
+        end.shutdown(socket.SHUT_RDWR)
 
 
 class Deadlines:

@@ -123,6 +123,7 @@ class Notifications:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         self._listening = None
+        await self._database.close()
 
 
 def _notify(said: list[str], at: Sql) -> None:

@@ -236,7 +236,8 @@ class PostgresStore(SqlStore):
 
     def __init__(self, url: str, named: Named = lambda _body: ()) -> None:
         database = PostgresDatabase(url)
-        super().__init__(database, Notifications(address(url), database), named)
+        beside = PostgresDatabase(url)  # what is said waits behind no question
+        super().__init__(database, Notifications(address(url), beside), named)
 
 
 def _keep(
