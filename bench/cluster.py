@@ -68,7 +68,8 @@ def main(jobs: int, seconds: float, rounds: int, is_kept: bool) -> None:  # noqa
     started = " and ".join(f"{began:.0f} s" for _, began in found)
     body = (
         f"{jobs} workers each, the median of {rounds} rounds in turn. Ray took {started} to "
-        f"start, which is not counted.\n\n{table(HEAD, [row for row, _ in found])}"
+        "start, which is not counted. Each ends with the last deal begun.\n\n"
+        + table(HEAD, [row for row, _ in found])
     )
     if is_kept:
         record("The arena on a cluster of one machine beside processes", body)

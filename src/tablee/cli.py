@@ -240,7 +240,8 @@ def analyse(
     from tablee.terminal.where import where
 
     speech = speech_for(lang)
-    if len(files) == 1 and out is None and not files[0].is_dir():
+    is_one = len(files) == 1 and not files[0].is_dir()
+    if is_one and out is None and cluster is None:
         transcript = read_file(files[0], speech, sealed=not unsealed)
         review_match(transcript, files[0], simulations, seat, paper(), lang)
         return
