@@ -124,9 +124,9 @@ def nginx(path: str, folder: Path, port: int, ports: list[int]) -> list[str]:
     """Write nginx's example with our ports and a certificate of our own; check it."""
     certify(folder)
     text = (HOSTING / "nginx.conf").read_text("utf-8")
-    servers = "\n".join(f"    server 127.0.0.1:{one};" for one in ports)
+    servers = "\n".join(f"    server 127.0.0.1:{one} max_fails=0;" for one in ports)
     changes = {
-        "    server 127.0.0.1:8021;": servers,
+        "    server 127.0.0.1:8021 max_fails=0;": servers,
         f"/etc/letsencrypt/live/{NAME}": str(folder),
         "listen 443": f"listen 127.0.0.1:{port}",
         "listen 80": f"listen 127.0.0.1:{free()}",
