@@ -43,14 +43,18 @@ def family(pid: int) -> Iterator[int]:
     """Name a process and those that it has started, and those they have."""
     yield pid
     for task in Path(f"/proc/{pid}/task").glob("*/children"):
-        for child in map(int, task.read_text().split()):
-            yield from family(child)
+        with contextlib.suppress(OSError):  # it has just ended
+            for child in map(int, task.read_text().split()):
+                yield from family(child)
 
 
 def used_by(pid: int) -> float:
-    """Give the processor time that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Give the processor time that a process has used, and those of its own that ended."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except FileNotFoundError:
+        return 0.0  # it has ended, too
+    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def is_well(address: str) -> bool:

@@ -221,6 +221,9 @@ def test_a_log_that_could_not_be_read_is_read_again_by_and_by():
                 raise OSError
             return await load(*facts)
 
+        await until(lambda: here.crew._mates and there.crew._mates)
+        await until(lambda: there.crew._looking is None or there.crew._looking.done())
+        there.crew._look_at_logs = lambda: None  # nobody else has it read
         there.store.load = failing
         [seat, *_] = table.standing.asked()
         await play(table, people[seat], seat, choose(table, seat), is_sure=True)

@@ -263,12 +263,14 @@ def test_a_line_that_is_dead_without_being_cut_is_hung_up_and_nothing_is_doubled
         store = through(line, at)
         assert await store.append("T", 0, [b"one"])
         assert await store.load("T") == [b"one"]
+        writer = store._database._writer
         dead = asyncio.create_task(line.silence(direction, 1.0))
         await asyncio.sleep(0.05)
         async with asyncio.timeout(10):
             kept, read = await asyncio.gather(store.append("T", 1, [b"two"]), store.load("T"))
         await dead
         assert kept
+        assert writer.closed  # and not waited for until it came back
         assert read[:1] == [b"one"]
         assert await store.load("T") == [b"one", b"two"]
         await store.close()
