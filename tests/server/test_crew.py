@@ -170,7 +170,7 @@ def test_who_was_paused_looks_at_the_logs_before_it_takes_the_others_for_gone():
             mate.heard -= 2 * LEASE
         there.crew._beat()
         assert not there.crew.is_alone
-        assert not there.crew._held
+        assert not there.crew._leases._held
         await until(lambda: twin.standing.version == table.standing.version)
 
     in_two_houses(scenario)
@@ -199,8 +199,8 @@ def test_a_table_that_is_put_away_is_left_to_others_even_if_it_was_not_held_just
         code = table.code
         await until(lambda: here.crew.holds(code) or there.crew.holds(code))
         first, second = (here, there) if here.crew.holds(code) else (there, here)
-        await until(lambda: code in second.crew._elsewhere)
-        first.crew._held.clear()  # as when it meets another
+        await until(lambda: code in second.crew._leases._elsewhere)
+        first.crew._leases.doubt()  # as when it meets another
         first._tables.pop(code).rest()
         first.crew.free(code)
         await until(lambda: second.crew.holds(code))

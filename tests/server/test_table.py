@@ -174,8 +174,11 @@ def test_a_stale_move_is_refused():
         seat = table.standing.match.turn
         guest = ["Anna", "Zoé"][seat]
         old = PlayMove("x", 0, seat, choose(table, seat))
-        answer = await refused(table, lambda now: command.move(now, guest, old))
-        assert answer == "table-stale"
+        assert await refused(table, lambda now: command.move(now, guest, old)) == "table-stale"
+        while not table.standing.is_between_rounds():
+            turn = table.standing.asked()[0]
+            await play(table, ["Anna", "Zoé"][turn], turn, choose(table, turn), is_sure=True)
+        assert await refused(table, lambda now: command.move(now, guest, old)) == "table-stale"
 
     in_a_house(scenario)
 

@@ -9,7 +9,7 @@ from typing import Literal
 from ..kept.store import Store
 from ..table import event
 from ..table.event import Closed
-from .crew import NOBODY, Changed, texts
+from .word import NOBODY, Changed, texts
 
 Outcome = Literal["done", "missing", "over", "closed"]
 

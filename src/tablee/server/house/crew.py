@@ -9,95 +9,43 @@ Who can't be heard or can keep nothing holds nothing, and never takes itself to 
 
 import asyncio
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
 import structlog
-from msgspec import Struct
 
 from ..clock import now
-from ..kept.channel import MOST
 from ..kept.store import Store
 from ..message.wire import Emote
+from .lease import Holdable, Leases
+from .word import (
+    ANEW,
+    NOBODY,
+    Analysed,
+    Attending,
+    Bye,
+    Changed,
+    Freed,
+    Here,
+    Shown,
+    Word,
+    read,
+    texts,
+)
 
 LEASE = 5.0  # seconds after which who was not heard is gone
 BEAT = 1.0  # seconds between two signs of life
 GRACE = 2.0  # seconds in which they answer whoever comes back
 GREETING = 0.3  # seconds in which whoever is there answers
 ASKED = 1_000  # reviews that others were asked for, remembered
-UNKNOWN = 0  # how far a log goes; whoever hears it looks
-NOBODY = ""  # says so who writes to the store and serves nothing: `tablee admin`
-ANEW = -1  # in the place of how far a log goes
 
 log = structlog.get_logger()
 
 
-class Here(Struct, tag="here", frozen=True):
-    """I am here; and who asks wants to hear who else is, and who is with them."""
-
-    asks: bool = False
-
-
-class Bye(Struct, tag="bye", frozen=True):
-    """I am going."""
-
-
-class Changed(Struct, tag="changed", frozen=True):
-    """The log of a table has all events before a number, or was written `ANEW`."""
-
-    code: str
-    seq: int
-
-
-class Attending(Struct, tag="attending", frozen=True):
-    """These guests have a table open, by me."""
-
-    code: str
-    guests: list[str]
-
-
-class Freed(Struct, tag="freed", frozen=True):
-    """I hold a table no more."""
-
-    code: str
-
-
-class Shown(Struct, tag="shown", frozen=True):
-    """Somebody at a table shows an emote."""
-
-    code: str
-    seat: int
-    emote: Emote
-
-
-class Analysed(Struct, tag="analysed", frozen=True):
-    """A review was asked for."""
-
-    code: str
-
-
-Word = Here | Bye | Changed | Attending | Freed | Shown | Analysed
-
-
-class Said(Struct, frozen=True):
-    """What a process says at once."""
-
-    by: str
-    words: list[Word]
-
-
-class Seen(Protocol):
+class Seen(Holdable, Protocol):
     """A table, as the crew knows it."""
-
-    @property
-    def code(self) -> str:
-        """Give the code by which people find it."""
-
-    @property
-    def is_unfinished(self) -> bool:
-        """Say whether anything may still happen there by itself."""
 
     @property
     def people(self) -> frozenset[str]:
@@ -112,9 +60,6 @@ class Seen(Protocol):
     def show(self, seat: int, emote: Emote) -> None:
         """Show an emote to all who look, here."""
 
-    def settle(self) -> None:
-        """See to what happens by itself."""
-
 
 @dataclass
 class Mate:
@@ -122,24 +67,6 @@ class Mate:
 
     heard: float
     guests: dict[str, frozenset[str]] = field(default_factory=dict)  # by table
-
-
-def texts(by: str, words: Iterable[Word]) -> Iterator[str]:
-    """Write words in as few texts as they fit into."""
-    few: list[Word] = []
-    size = 0
-    for word in words:
-        weight = len(msgspec.json.encode(word)) + 1
-        if few and size + weight > MOST - 100:
-            yield msgspec.json.encode(Said(by, few)).decode()
-            few, size = [], 0
-        few.append(word)
-        size += weight
-    if few:
-        yield msgspec.json.encode(Said(by, few)).decode()
-
-
-read = msgspec.json.Decoder(Said).decode
 
 
 class Crew:
@@ -151,15 +78,11 @@ class Crew:
         self._store, self._tables = store, tables
         self._mates: dict[str, Mate] = {}
         self._attending: dict[str, list[str]] = {}  # here, by table
-        self._held: set[str] = set()
-        self._noted: set[str] = set()  # held as far as the store knows
-        self._elsewhere: set[str] = set()  # held by a mate when they were last asked for
-        self._to_free: set[str] = set()
+        self._leases = Leases(store, self.me, self._mates.keys(), tables, self._say)
         self._words: list[Word] = []
         self._beaten = now()
         self._is_well = True  # it can keep something, and is heard
         self._is_to_look = False  # at all logs: something may not have been told
-        self._holding: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
 
@@ -178,11 +101,11 @@ class Crew:
         """Go, and leave what is held to the others."""
         if self._beating is None:
             return
-        for task in (self._beating, self._holding, self._looking):
+        for task in (self._beating, self._looking):
             if task is not None:
                 task.cancel()
         try:
-            await self._store.release(self._noted | self._to_free, self.me)
+            await self._leases.end()
         except Exception:
             log.exception("tables could not be left to others")
         if not self.is_alone:
@@ -221,8 +144,8 @@ class Crew:
 
     def _come_back(self) -> None:
         """Take nothing for granted: something may have been missed."""
-        self._held.clear()
-        self._elsewhere.clear()
+        self._leases.doubt()
+        self._leases.doubt_others()
         for mate in self._mates.values():
             mate.heard = now() - LEASE + GRACE  # they may have said something
         self._store.channel.say(*texts(self.me, [Here(asks=True)]))
@@ -254,7 +177,7 @@ class Crew:
         """See who was with a mate that is gone, and what it told nobody; hold what it held."""
         guests = self._mates.pop(name).guests
         log.info("a process is gone", crew=len(self._mates) + 1)
-        self._elsewhere.clear()
+        self._leases.doubt_others()
         self._look_at_logs()
         for code in guests:
             if code in self._tables:
@@ -298,7 +221,7 @@ class Crew:
         """
         mate = self._mates[name] = Mate(now())
         log.info("a process has come", crew=len(self._mates) + 1)
-        self._held.clear()
+        self._leases.doubt()
         self._look_at_logs()
         self._hold_more()
         self._introduce()
@@ -323,7 +246,7 @@ class Crew:
                 if code in tables:
                     tables[code].look_around()
             case Freed(code):
-                self._elsewhere.discard(code)
+                self._leases.is_free(code)
                 self._hold_more()
             case Shown(code, seat, emote) if code in tables:
                 tables[code].show(seat, emote)
@@ -380,47 +303,20 @@ class Crew:
 
     def holds(self, code: str) -> bool:
         """Say whether this process sees to a table's bots and clock."""
-        return self.is_alone or (code in self._held and now() - self._beaten < LEASE)
+        return self.is_alone or (code in self._leases and now() - self._beaten < LEASE)
 
     def hold(self, code: str) -> None:
         """Hold a table that was just taken in hand, unless a mate does."""
-        self._to_free.discard(code)
+        self._leases.take(code)
         self._hold_more()
 
     def free(self, code: str) -> None:
         """Hold a table no more: it was put away."""
-        self._elsewhere.discard(code)
-        self._held.discard(code)
-        if code in self._noted:
-            self._to_free.add(code)
+        self._leases.free(code)
         self._hold_more()
 
     def _hold_more(self) -> None:
-        """Have the store note what is held, soon; while that fails, try again by and by."""
-        is_under_way = self._holding is not None and not self._holding.done()
+        """Hold what nobody does, if there are others and they can be heard."""
         is_sound = self._beating is not None and self._store.channel.is_sound
-        if not is_under_way and is_sound and not self.is_alone:
-            self._holding = asyncio.create_task(self._see_to_holdings())
-
-    async def _see_to_holdings(self) -> None:
-        while (wanted := self._wanted()) or self._to_free:
-            try:
-                if freed := {*self._to_free}:
-                    await self._store.release(freed, self.me)
-                    self._to_free -= freed
-                    self._noted -= freed
-                    self._say(*map(Freed, freed))
-                held = await self._store.hold(wanted, self.me, [*self._mates])
-            except Exception:
-                log.exception("a process could not take tables over")
-                return  # the next beat tries again
-            self._noted |= held
-            self._to_free |= held - {*self._tables}  # put away meanwhile
-            self._held |= held & {*self._tables}
-            self._elsewhere |= wanted - held
-            for code in held & self._held:
-                self._tables[code].settle()
-
-    def _wanted(self) -> set[str]:
-        unfinished = {code for code, table in self._tables.items() if table.is_unfinished}
-        return unfinished - self._held - self._elsewhere
+        if is_sound and not self.is_alone:
+            self._leases.ask()

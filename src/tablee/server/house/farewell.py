@@ -13,8 +13,8 @@ from ..message.refusal import RefusalError
 from ..setting import DAY
 from ..table import command
 from ..table.forgetting import forgotten
-from .crew import ANEW
 from .house import House
+from .word import ANEW
 
 log = structlog.get_logger()
 

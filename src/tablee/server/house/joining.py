@@ -6,8 +6,8 @@ from functools import partial
 from ..kept.guestbook import Guestbook
 from ..message.refusal import RefusalError
 from ..table.becoming import become
-from .crew import ANEW
 from .house import House
+from .word import ANEW
 
 
 async def join(house: House, guestbook: Guestbook, was: str, guest: str) -> None:

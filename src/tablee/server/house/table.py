@@ -26,7 +26,7 @@ from ..work.fairness import Asker
 from ..work.thinker import QUICK, Thinker
 from .audience import Audience
 from .connection import Connection
-from .crew import ANEW, UNKNOWN, Crew
+from .crew import Crew
 from .inbox import (
     Again,
     Answer,
@@ -43,6 +43,7 @@ from .inbox import (
 )
 from .thought import Thoughts
 from .trouble import Trouble
+from .word import ANEW, UNKNOWN
 
 AT_ONCE = ("", *QUICK)  # levels of chairs for which nobody looks ahead
 

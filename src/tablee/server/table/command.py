@@ -70,6 +70,12 @@ def refuse_if_closed(standing: Standing) -> None:
         raise refusal("closed")
 
 
+def refuse_if_stale(standing: Standing, version: int) -> None:
+    """Refuse what was chosen before something else was played."""
+    if standing.moved > version:
+        raise refusal("stale")
+
+
 def _before_the_deal(standing: Standing) -> None:
     refuse_if_closed(standing)
     if standing.status != "open":
@@ -255,13 +261,13 @@ def mover(standing: Standing, guest: str, id: str, version: int, seat: int) -> i
     if not MOVE_ID.fullmatch(id):
         raise refusal("no-id")
     if standing.is_between_rounds():
+        refuse_if_stale(standing, version)
         return standing.asked()[0]  # anybody at the table may go on
     if seat not in standing.seats_of(guest):
         raise refusal("not-yours")
     if not standing.chairs[seat].has_person:
         raise refusal("bot-plays")
-    if standing.moved > version:
-        raise refusal("stale")
+    refuse_if_stale(standing, version)
     if seat not in standing.asked():
         raise refusal("not-your-turn", who=Named(standing.asked()[0]))
     if seat in standing.answers:

@@ -2,7 +2,7 @@
 
 from ..message.refusal import refusal
 from ..message.wire import Consent, Undo
-from .command import refuse_if_closed
+from .command import refuse_if_closed, refuse_if_stale
 from .event import Consented, Event, Regretted, Undone, Upheld, Withdrew
 from .standing import Standing
 
@@ -39,8 +39,7 @@ def plead(standing: Standing, guest: str, request: Undo) -> list[Event]:
         raise refusal("not-yours")
     if seat in standing.answers and may_undo(standing, seat):
         return [Withdrew(seat)]
-    if standing.moved > request.version:
-        raise refusal("stale")
+    refuse_if_stale(standing, request.version)
     if standing.plea is not None:
         raise refusal("pleading")
     if standing.upheld == standing.moved:
