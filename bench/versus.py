@@ -3,12 +3,16 @@
 Two processes play each match, one a checkout, move by move: who is to act is asked where its
 level lives, and both are told the move. So states, views and bots may have changed, but not the
 rules. Deadlines are the processor's time, so that other work on the machine takes nothing away.
+The earlier checkout may also be a folder, where there is no git.
 """
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import count, islice
+from pathlib import Path
 
 import click
 
@@ -84,14 +88,24 @@ class Versus:
 
 
 @contextmanager
-def seated(earlier: str) -> Iterator[Versus]:
-    """Have both checkouts sit down."""
-    with checkout(earlier) as place:
-        sides = [Side(where, PLAY) for where in (place, ROOT)]
+def found(earlier: str) -> Iterator[Path]:
+    """Find the earlier checkout: a folder, or a commit."""
+    if Path(earlier).is_dir():
+        yield Path(earlier).absolute()
+    else:
+        with checkout(earlier) as place:
+            yield place
+
+
+@contextmanager
+def seated(earlier: str, jobs: int) -> Iterator[list[Versus]]:
+    """Have both checkouts sit down, at so many tables."""
+    with found(earlier) as place:
+        sides = [[Side(where, PLAY) for where in (place, ROOT)] for _ in range(jobs)]
         try:
-            yield Versus(*sides)
+            yield [Versus(*pair) for pair in sides]
         finally:
-            for side in sides:
+            for side in (side for pair in sides for side in pair):
                 side.end()
 
 
@@ -99,24 +113,33 @@ HEAD = ["game", "seats", "ours", "earlier", "deals", "share", "95 %", "ms a move
 
 
 def row(
-    versus: Versus, game: str, seats: int, levels: list[str], deals: int, seconds: float
-) -> list[object]:
+    tables: Sequence[Versus], game: str, seats: int, levels: list[str], deals: int,
+    seconds: float,
+) -> list[object]:  # fmt: skip
     """Play deals, each in both seatings, as many as begin within so many seconds."""
-    versus.seconds, versus.decisions = [0.0, 0.0], [0, 0]
-    until, shares = time.monotonic() + seconds, list[float]()
-    for deal in range(deals):
-        if len(shares) > 1 and time.monotonic() > until:
-            break
-        both = [versus.match(game, seats, deal, first, levels) for first in range(2)]
-        shares.append(sum(both) / 2)
-        print(game, seats, deal, shares[-1], flush=True)
-    found = interval(shares)
+    until, shares = time.monotonic() + seconds, dict[int, float]()
+    undealt = islice(count(), deals)
+
+    def play(versus: Versus) -> None:
+        versus.seconds, versus.decisions = [0.0, 0.0], [0, 0]
+        for deal in undealt:
+            both = [versus.match(game, seats, deal, first, levels) for first in range(2)]
+            shares[deal] = sum(both) / 2
+            print(game, seats, deal, shares[deal], flush=True)
+            if time.monotonic() > until:
+                return
+
+    with ThreadPoolExecutor(len(tables)) as pool:
+        list(pool.map(play, tables))
+    mean = interval([share for _, share in sorted(shares.items())])
     times = (
-        f"{1000 * took / many:.0f}"
-        for took, many in zip(versus.seconds, versus.decisions, strict=True)
-    )
-    said = f"{found.low:.1%} – {found.high:.1%}"
-    return [game, seats, *levels, len(shares), f"{found.value:.1%}", said, *times]
+        1000 * sum(each.seconds[side] for each in tables)
+        / sum(each.decisions[side] for each in tables)
+        for side in range(2)
+    )  # fmt: skip
+    said = f"{mean.low:.1%} – {mean.high:.1%}"
+    ms = (f"{time:.2g}" for time in times)
+    return [game, seats, *levels, len(shares), f"{mean.value:.1%}", said, *ms]
 
 
 @click.command()
@@ -126,15 +149,18 @@ def row(
 @click.option("--levels", default="master,master", help="Ours, and the earlier one's.")
 @click.option("--deals", default=50, help="At each table, at most.")
 @click.option("--seconds", default=300.0, help="Begin no deal of a table after so many.")
-def main(earlier: str, only: str, sizes: str, levels: str, deals: int, seconds: float) -> None:
+@click.option("--jobs", default=1, help="Deals that are played side by side.")
+def main(
+    earlier: str, only: str, sizes: str, levels: str, deals: int, seconds: float, jobs: int
+) -> None:
     """Play, and report our share of victory; a fair one is half."""
     rows = []
-    with seated(earlier) as versus:
+    with seated(earlier, jobs) as tables:
         for game in games():
             if only in ("", game.name):
                 for seats in map(int, sizes.split(",")):
                     how = (levels.split(","), deals, seconds)
-                    rows.append(row(versus, game.name, seats, *how))
+                    rows.append(row(tables, game.name, seats, *how))
                     print(*rows[-1], flush=True)
     record(f"Arena: levels against those of {earlier}", table(HEAD, rows))
 
