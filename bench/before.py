@@ -61,10 +61,11 @@ class Side:
     """A process that runs a script in one checkout, and answers a line with a line."""
 
     def __init__(self, place: Path, script: str) -> None:
+        paths = [str(place / "src"), str(place), os.environ.get("PYTHONPATH", "")]
         self.process = subprocess.Popen(
             [sys.executable, "-c", script],
             cwd=place,
-            env={**os.environ, "PYTHONPATH": f"{place / 'src'}{os.pathsep}{place}"},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

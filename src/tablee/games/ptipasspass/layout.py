@@ -72,9 +72,9 @@ PAIRS = sorted({pair for table in TABLES for pair in neighbours(*table)})
 LINES = sorted({line for table in TABLES for line in lines(*table)})
 
 
-def frozen(rows: list[list[int]]) -> Cells:
+def frozen(rows: list[list[int]], kind: type[np.signedinteger] = np.int64) -> Cells:
     """Make a lookup table of rows, the shorter ones filled up with zeros."""
-    table = np.zeros((len(rows), max(len(row) for row in rows)), np.int64)
+    table = np.zeros((len(rows), max(len(row) for row in rows)), kind)
     for place, row in enumerate(rows):
         table[place, : len(row)] = row
     table.flags.writeable = False

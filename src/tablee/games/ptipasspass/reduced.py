@@ -15,6 +15,8 @@ measured in the first of them: seat 0's under the two upper cups, seat 1's under
 from dataclasses import replace
 from itertools import permutations, product
 
+import numpy as np
+
 from tablee.core.chance import below
 from tablee.core.game import Game
 from tablee.core.moves import NOTHING
@@ -33,8 +35,8 @@ SEATS = 2
 FIRST = Seat(1)  # who began the round
 PLACED = 5  # turns that were played
 LEFT = 3  # turns until the round is void
-CUPS = frozen(  # of an ending, by turn
-    [list(cups) for cups in permutations((2, 0, 3, 1, 4, 5), PLACED)]
+CUPS = frozen(  # of an ending, by turn; in bytes: a GPU has 64 KiB for all tables of its rules
+    [list(cups) for cups in permutations((2, 0, 3, 1, 4, 5), PLACED)], np.int8
 )
 ENDINGS = len(CUPS)
 ORDERS = frozen([list(order) for order in permutations(Animal)])
@@ -61,7 +63,7 @@ def lay_out(state: State, ending: int, first_order: int, second_order: int) -> N
         seat, place = state.turn, turn // SEATS
         order = second_order if seat == FIRST else first_order
         said = 0 if turn == 0 else 1
-        apply(state, placement(ORDERS[order, place], CUPS[ending, turn], said))
+        apply(state, placement(ORDERS[order, place], int(CUPS[ending, turn]), said))
     for tag in each(Tag(TAGS)):
         state.claim[tag] = 0
     for seat in each(Seat(SEATS)):
