@@ -1,5 +1,7 @@
 """What tests of all kinds share."""
 
+import signal
+
 import pytest
 
 from tablee.core.game import Game
@@ -7,6 +9,11 @@ from tablee.games import REGISTRY
 from tests.registry import MADE_FOR_TESTS, TOLD, load
 from tests.web.fixture import arrive, browser, built, prepared, seated, server  # noqa: F401
 from tests.web.site import own_host, site_files, site_folder, site_host, visit  # noqa: F401
+
+
+def pytest_configure() -> None:
+    """Let Ctrl-C reach what tests start: behind an `&` a shell has it ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def meets_browser(item: pytest.Item) -> bool:

@@ -165,7 +165,6 @@ def test_ctrl_c_keeps_whole_deals_ends_everybody_and_says_how_to_go_on(tmp_path)
         stderr=subprocess.STDOUT,
         text=True,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored behind an &
     )
     results = page.with_suffix(".jsonl")
     until = time.monotonic() + 120

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 from tablee.bots import BOTS
 from tablee.bots.search import Budget
@@ -25,6 +26,7 @@ from tests.registry import load
 from .reading import Reader
 from .share import SHARE, commitment
 
+T = TypeVar("T")
 OWN_STORE = ""  # of a house, where it is no file; the fixture `either` sets it
 
 
@@ -68,20 +70,37 @@ def in_a_house(
 ) -> None:
     """Run a scenario in a house with an empty store; it reads matches in a process, or here."""
 
-    async def run() -> None:
-        with TemporaryDirectory() as folder:
-            setting = quiet(Path(folder) / "tables.db", **{"store": OWN_STORE, **choices})
-            store = open_store(setting, event.guests_in)
-            house = House(store, setting)
-            if not elsewhere:
-                reads_here(house)
-            try:
-                await scenario(house)
-            finally:
-                await house.close()
-                await store.close()
+    with TemporaryDirectory() as folder:
+        setting = quiet(Path(folder) / "tables.db", **{"store": OWN_STORE, **choices})
+        in_this_house(setting, scenario, elsewhere=elsewhere)
 
-    asyncio.run(run())
+
+def in_this_house(
+    setting: Setting, scenario: Callable[[House], Awaitable[T]], *, elsewhere: bool = False
+) -> T:
+    """Run a scenario in a house of these settings, whose store stays; give what it gives."""
+
+    async def run() -> T:
+        store = open_store(setting, event.guests_in)
+        house = House(store, setting)
+        if not elsewhere:
+            reads_here(house)
+        try:
+            return await scenario(house)
+        finally:
+            await house.close()
+            await store.close()
+
+    return asyncio.run(run())
+
+
+async def moved(table: Table, count: int = 1_000) -> None:
+    """Play so many moves for whoever is asked, or what is left of the match."""
+    while count and table.standing.status == "playing":
+        count -= 1
+        [seat, *_] = table.standing.asked()
+        guest = table.standing.chairs[seat].guest
+        await play(table, guest, seat, choose(table, seat), is_sure=True)
 
 
 async def seated(

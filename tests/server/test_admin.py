@@ -8,33 +8,14 @@ import pytest
 from click.testing import CliRunner
 
 from tablee.cli import main
-from tablee.server.house.house import House
-from tablee.server.kept.opening import open_store
 from tablee.server.message.http import NewSeat, NewTable
 from tablee.server.setting import DAY
-from tablee.server.table import event
 
 from .game import GAME
-from .kit import choose, play, reads_here, seated
+from .kit import in_this_house, moved, seated
 from .live import hear, sit
 
 PEOPLE = ["Anna", "Zoé"]
-
-
-def kept(where, scenario):
-    """Run a scenario in a house whose tables stay; give what it gives."""
-
-    async def run():
-        store = open_store(where, event.guests_in)
-        house = House(store, where)
-        reads_here(house)
-        try:
-            return await scenario(house)
-        finally:
-            await house.close()
-            await store.close()
-
-    return asyncio.run(run())
 
 
 def admin(where, *words: str, code: int = 0, typed: str = "", lang: str = "en") -> str:
@@ -43,16 +24,6 @@ def admin(where, *words: str, code: int = 0, typed: str = "", lang: str = "en") 
     assert result.exception is None or isinstance(result.exception, SystemExit), result.output
     assert result.exit_code == code, result.output
     return result.output
-
-
-async def begun(house, moves: int = 3):
-    """Begin a match."""
-    table = await seated(house, GAME, PEOPLE)
-    while table.standing.status == "playing" and moves:
-        moves -= 1
-        [seat, *_] = table.standing.asked()
-        await play(table, PEOPLE[seat], seat, choose(table, seat), is_sure=True)
-    return table
 
 
 async def opened(house) -> str:
@@ -65,7 +36,9 @@ def tables(where):
     """Have a table of each kind; give their codes, and what nobody may be told."""
 
     async def scenario(house):
-        playing, over = await begun(house), await begun(house, -1)
+        playing, over = [await seated(house, GAME, PEOPLE) for _ in range(2)]
+        await moved(playing, 3)
+        await moved(over)
         secrets = [playing.standing.secret, playing.standing.match.key.hex()]
         secrets += [chair.share for chair in playing.standing.chairs]
         return {
@@ -74,7 +47,7 @@ def tables(where):
             "open": await opened(house),
         }, secrets
 
-    return kept(where, scenario)
+    return in_this_house(where, scenario)
 
 
 def test_tables_are_listed_the_unfinished_ones_unless_others_are_asked_for(where, tables):
@@ -156,7 +129,7 @@ def test_old_tables_are_named_first_and_deleted_when_that_is_wanted(where, table
         house.store.enter(table.standing.entry(time() - 61 * DAY))
         await house.store.append("", 0, [])
 
-    kept(where, age)
+    in_this_house(where, age)
     assert json.loads(admin(where, "expire", "--dry-run", "--json")) == [codes["playing"]]
     admin(where, "expire", typed="n\n", code=1)
     assert codes["playing"] in admin(where, "expire", "--dry-run")

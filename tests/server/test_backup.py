@@ -8,39 +8,12 @@ import sqlite3
 import subprocess
 from pathlib import Path
 
-from tablee.server.house.house import House
-from tablee.server.kept.opening import open_store
-from tablee.server.table import event
-
 from .game import GAME
-from .kit import choose, play, quiet, reads_here, seated
+from .kit import in_this_house, moved, quiet, seated
 from .postgresql import Postgres, installed
 
 TOLD = Path(__file__).parents[2] / "docs" / "hosting.md"
 PEOPLE = ["Anna", "Zoé"]
-
-
-def in_a_store(setting, scenario):
-    """Run a scenario in a house whose store stays; give what it gives."""
-
-    async def run():
-        store = open_store(setting, event.guests_in)
-        house = House(store, setting)
-        reads_here(house)
-        try:
-            return await scenario(house)
-        finally:
-            await house.close()
-            await store.close()
-
-    return asyncio.run(run())
-
-
-async def moves(table, count: int) -> None:
-    while count and table.standing.status == "playing":
-        count -= 1
-        [seat, *_] = table.standing.asked()
-        await play(table, PEOPLE[seat], seat, choose(table, seat), is_sure=True)
 
 
 def is_told(beginning: str) -> str:
@@ -54,11 +27,11 @@ def goes_on(before, after, back_up, restore) -> None:
 
     async def scenario(house):
         table = await seated(house, GAME, PEOPLE)
-        await moves(table, 6)
+        await moved(table, 6)
         seal = await house.store.seal()
         await asyncio.to_thread(back_up)
         known = list(table.standing.match.moves)
-        await moves(table, 3)
+        await moved(table, 3)
         return table.code, known, seal
 
     async def again(house):
@@ -66,12 +39,12 @@ def goes_on(before, after, back_up, restore) -> None:
         assert table.standing.match.moves == known
         assert await house.store.seal() == seal  # cookies are believed as before
         assert [one.code for one in await house.store.tables_of("Anna", 5)] == [code]
-        await moves(table, 1_000)
+        await moved(table)
         assert table.standing.status == "over"
 
-    code, known, seal = in_a_store(before, scenario)
+    code, known, seal = in_this_house(before, scenario)
     restore()
-    in_a_store(after, again)
+    in_this_house(after, again)
 
 
 def test_a_file_is_backed_up_while_it_is_written_and_restored(tmp_path):
