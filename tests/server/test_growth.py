@@ -27,7 +27,7 @@ LONG = 5_000  # moves; some game lasts longer by lot
 MOST = 100_000  # moves; some may never end by lot
 SECRET = bytes([5]) * 32
 BLOCKED = 0.15  # seconds that nobody may wait for: playing it all is more, a slice far less
-AT_ONCE = 1_000  # moves that may be played meanwhile: a slice is less than a hundred
+AT_ONCE = LONG // 2  # moves that may be played meanwhile: some slices are hundreds
 
 
 @pytest.fixture(scope="module")

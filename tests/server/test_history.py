@@ -71,6 +71,10 @@ def first(events: list[dict], kind: str, **facts) -> int:
     )
 
 
+def is_bots(event: dict) -> bool:
+    return event["type"] == "played" and not event["id"]
+
+
 def test_an_honest_history_is_believed(honest):
     found = check(numbered(honest), told(honest))
     assert found.faults == []
@@ -90,6 +94,8 @@ def test_an_event_that_is_lost_is_missed_wherever_it_was(honest):
             continue  # the last: nothing tells that there was one
         rows = numbered(honest)
         assert check([*rows[:place], *rows[place + 1 :]]).faults, place
+        if is_bots(honest[place]):
+            continue  # numbered anew, a log may be as legal without it: nobody was told of it
         less = [*honest[:place], *honest[place + 1 :]]
         assert check(numbered(less), told(honest)).faults, place
 
@@ -101,11 +107,13 @@ def test_an_event_that_is_there_twice_is_found_wherever_it_is(honest):
 
 
 def test_two_events_that_are_exchanged_are_found_where_the_order_is_promised(honest):
-    """People sit down, commit and answer in any order."""
+    """People sit down, commit and answer in any order; a bot's moves may be legal in two."""
     for place in range(len(honest) - 1):
         one, other = honest[place : place + 2]
         kinds = {one["type"], other["type"]}
         if one == other or not kinds <= {"played", "answered"} or kinds == {"answered"}:
+            continue
+        if is_bots(one) and is_bots(other):
             continue
         swapped = [*honest[:place], other, one, *honest[place + 2 :]]
         assert check(numbered(swapped), told(honest)).faults, place
