@@ -169,7 +169,7 @@ class Person:
     async def _visit(self, ear: Ear) -> None:
         """Listen and play until the line is cut, or silent for too long."""
         eyes, due, acts_at = Eyes(self._game), time.monotonic() + SILENT, NEVER
-        legal, is_first = list[str](), True
+        legal, seen = list[str](), -1
         while not self.is_over:
             try:
                 async with asyncio.timeout(min(due, acts_at) - time.monotonic()):
@@ -180,23 +180,29 @@ class Person:
                 self._choose(ear, legal)
                 due, acts_at = time.monotonic() + SILENT, NEVER
                 continue
-            if message is None:
+            if message is None or (isinstance(message, str) and not self._hear(ear, message)):
                 return
-            if isinstance(message, str):
-                if not self._hear(ear, read(message)):
-                    return
-            else:
+            if isinstance(message, bytes):
                 head = eyes.look(message)
                 self._see(head.version)
-                if is_first and self._wanted is not None:  # it was not answered elsewhere
-                    self._send(ear, self._wanted)
-                is_first, acts_at = False, NEVER
+                if seen < 0:
+                    self._say_again(ear)
+                seen, acts_at = head.version, NEVER
                 legal = eyes.legal(head) if head.viewer == self._seat else []
-                self.is_over = eyes.state.phase == OVER and self._wanted is None
-                if legal and self._wanted is None and not self._is_away:
-                    acts_at = time.monotonic() + self._pause()
-            if self._wanted is None:
-                due = time.monotonic() + PATIENT
+            if self._wanted is not None:
+                continue
+            due = time.monotonic() + PATIENT
+            self.is_over = seen >= 0 and eyes.state.phase == OVER
+            is_asked = legal and seen == self._version and not self._is_away
+            if not is_asked:
+                acts_at = NEVER
+            elif acts_at == NEVER:  # news of a move may come before its answer
+                acts_at = time.monotonic() + self._pause()
+
+    def _say_again(self, ear: Ear) -> None:
+        """Say what was not answered elsewhere."""
+        if self._wanted is not None:
+            self._send(ear, self._wanted)
 
     def _pause(self) -> float:
         if self._clock != "none" and self._dice.random() < SLOW:
@@ -209,8 +215,9 @@ class Person:
         self._version = max(self._version, version)
         self._notes.told[self._code] = max(self._notes.told[self._code], self._version)
 
-    def _hear(self, ear: Ear, heard: Heard) -> bool:
+    def _hear(self, ear: Ear, message: str) -> bool:
         """Take a message in; False if it is better to come again."""
+        heard = read(message)
         match heard.type:
             case "done":
                 self._acknowledge(heard)
