@@ -347,7 +347,7 @@ def test_the_host_asks_somebody_to_leave_with_the_keyboard_alone(arrive):
     anna.shoot("remove")
     dialog = anna.page.get_by_role("dialog")
     anna.page.keyboard.press("Escape")
-    dialog.wait_for(state="detached")
+    anna.page.locator("dialog").wait_for(state="detached")  # it is hidden a moment before
     assert anna.button(say("lobby-remove-who", name="Bruno")).count()
     anna.button(say("lobby-remove-who", name="Bruno")).press("Enter")
     dialog.get_by_role("button", name=say("lobby-remove"), exact=True).press("Enter")
