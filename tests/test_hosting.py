@@ -81,6 +81,7 @@ def test_the_container_is_made_of_what_is_here():
     code = json.loads(health)[-1]
     compile(code, "health", "exec")
     assert f":{port}/healthz" in code
+    assert "--format docker" in text  # Podman's own format drops HEALTHCHECK
 
 
 def counters() -> list[MetricWrapperBase]:
