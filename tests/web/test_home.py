@@ -29,6 +29,7 @@ def test_the_first_game_is_played_without_scrolling_also_by_who_has_matches(
     stranger.until(lambda: is_seen(stranger.button(say("home-play-with", game=title(FIRST)))))
     prepared.playing(GAMES[-1])
     prepared.between_rounds(FIRST)
+    prepared.duel(FIRST)
     anna = arrive(guest=prepared.guest, size=size)
     anna.go("/")
     anna.page.get_by_text(say("home-continue")).first.wait_for()
