@@ -54,6 +54,7 @@ class Foresight(NamedTuple):
     horizon: int = 1  # own choices ahead that the network judges
     caution: float = 0.005  # of the victory, times seats squared: worth one nat of the policy
     temperature: float = 0.0  # 0 plays the likeliest move, 1 draws as the policy says
+    least: float = 0.0  # of the likeliest move's chance: what is less likely is not played
 
 
 @dataclass(frozen=True)
@@ -232,11 +233,12 @@ def improved(
         scores = {one.move: ahead.score(one) for one in found if len(one.shares) == tried}
     best = max(scores.values())
     heat = max(COLDEST, foresight.temperature)
-    chances = {
+    weights = {
         move: exp(max(FARTHEST, (score - best) / heat)) for move, score in scores.items()
     }
-    total = total_of(chances.values())
-    return {move: chance / total for move, chance in chances.items()}
+    kept = {move: weight for move, weight in weights.items() if weight >= foresight.least}
+    total = total_of(kept.values())
+    return {move: weight / total for move, weight in kept.items()}
 
 
 def learned(network: Network, foresight: Foresight) -> Bot:

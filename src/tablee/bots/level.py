@@ -15,9 +15,10 @@ OVERLOOKING = 0.5  # how often a beginner does not see one of the moves
 LAPSES = 0.4  # how often a regular with a network plays as a beginner
 CONTENT = 0.1  # how often one that searches takes the second best
 NEARLY = 0.05  # if it promises only so much less of the victory
+CAUTION = 0.02  # who makes more of what it looked ahead plays one move alone, and is found out
 AT_A_GLANCE = Foresight(temperature=1.0)
-QUICK = Foresight(simulations=200, seconds=0.1, temperature=1.0)
-THOROUGH = Foresight(simulations=4_000, seconds=2.0, temperature=0.25)
+QUICK = Foresight(simulations=200, seconds=0.1, caution=CAUTION, temperature=1.0, least=0.1)
+THOROUGH = Foresight(simulations=4_000, seconds=2.0, caution=CAUTION, temperature=0.25)
 
 
 def forgotten(game: Game, view: AnyView, percent: int, dice: Cells) -> AnyView:
@@ -75,6 +76,10 @@ def thinker(
     network = network_of(game)
     if network is None:
         return searcher(budget)(game, view, dice)
+    return learned(network, where_it_pays(game, view, foresight))(game, view, dice)
+
+
+def where_it_pays(game: Game, view: AnyView, foresight: Foresight) -> Foresight:
+    """Look ahead at the tables that the network's card names, and play the policy elsewhere."""
     pays = int(view.seen.seats) in ahead_of(game)
-    chosen = foresight if pays else foresight._replace(simulations=0)
-    return learned(network, chosen)(game, view, dice)
+    return foresight if pays else foresight._replace(simulations=0)
