@@ -90,7 +90,7 @@ def test_a_course_whose_bits_meant_something_else_is_refused(here):
 
 
 def test_without_pytorch_it_says_what_to_install(monkeypatch):
-    monkeypatch.setattr("tablee.cli.find_spec", lambda name: None)
+    monkeypatch.setattr("tablee.cli.study.find_spec", lambda name: None)
     assert "pip install tablee[learn]" in run("fib", code=1)
 
 
