@@ -4,7 +4,10 @@ import asyncio
 import os
 import sqlite3
 from contextlib import closing
+from threading import Event
 from time import time
+
+import pytest
 
 from tablee.server.kept.opening import open_store
 from tablee.server.kept.sqlite import connect
@@ -67,6 +70,32 @@ def test_an_append_is_kept_whole_or_not_at_all(where):
         return is_kept, await store.load("T")
 
     assert with_store(where, clash) == (False, [b"there"])
+
+
+@pytest.mark.parametrize("kind", ["ask", "read"])
+def test_nothing_is_closed_while_a_question_is_answered_that_nobody_waits_for(where, kind):
+    begun, goes_on, found = Event(), Event(), []
+
+    def work(at):
+        begun.set()
+        goes_on.wait(5)
+        found.extend(at.execute("SELECT 1").fetchall())
+
+    async def scenario():
+        store = open_store(where)
+        asking = asyncio.create_task(getattr(store._database, kind)(work))
+        await asyncio.to_thread(begun.wait)
+        asking.cancel()
+        closing = asyncio.create_task(store.close())
+        await asyncio.wait([asking, closing], timeout=0.2)
+        assert asking.cancelled()
+        is_waited_for = not closing.done()
+        goes_on.set()
+        await closing
+        assert is_waited_for
+        assert found == [(1,)]
+
+    asyncio.run(scenario())
 
 
 def test_a_commit_is_on_the_disk_when_it_is_told(tmp_path):

@@ -10,7 +10,7 @@ from time import time
 from typing import Any, TypeVar
 
 from .commit import Append
-from .database import Sql
+from .database import Sql, in_thread
 from .datagrams import Datagrams
 from .sql import BEGIN, NAME, SqlStore, begin_all, list_all, name_all
 from .store import Listing, Named
@@ -132,13 +132,11 @@ class SqliteDatabase:
                 raise
             return done
 
-        async with self._asking:
-            return await asyncio.to_thread(run)
+        return await in_thread(self._asking, run)
 
     async def read(self, work: Callable[[Sql], T]) -> T:
         """Read, without asking who else writes."""
-        async with self._reading:
-            return await asyncio.to_thread(work, self._reader)
+        return await in_thread(self._reading, lambda: work(self._reader))
 
     def events(self, rows: Sequence[Sequence[Any]]) -> list[bytes]:
         """Read a log that was found in one step.
