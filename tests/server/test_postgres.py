@@ -7,6 +7,7 @@ import psycopg
 import pytest
 from bench.chaos.line import FRO, TO, Lines, to_file
 from click.testing import CliRunner
+from structlog.testing import capture_logs
 
 from tablee.cli import main
 from tablee.server.kept.opening import StoreError, check_store, open_store, shown
@@ -162,6 +163,24 @@ def test_a_channel_carries_many_texts_mends_itself_and_says_what_was_lost(postgr
         await other.close()
 
     with_store(at, scenario)
+
+
+def test_a_database_that_is_away_is_one_line_of_the_log(at, monkeypatch):
+    monkeypatch.setattr(notification, "AGAIN", 0.01)
+    there = at.store
+
+    async def scenario(store):
+        channel, heard_again = store.channel, asyncio.Event()
+        with capture_logs() as lines:
+            channel._address = "postgresql://127.0.0.1:1/away"
+            await channel.open(lambda _text: None, heard_again.set)
+            await asyncio.sleep(0.1)
+            channel._address = there
+            await asyncio.wait_for(heard_again.wait(), 10)
+        return [line["event"] for line in lines]
+
+    told = with_store(at, scenario)
+    assert told == ["other processes are not heard", "other processes are heard again"]
 
 
 def test_texts_are_put_together_as_far_as_they_fit():
