@@ -72,6 +72,22 @@ def test_an_append_is_kept_whole_or_not_at_all(where):
     assert with_store(where, clash) == (False, [b"there"])
 
 
+def test_what_is_held_stays_so_while_its_holder_is_there_and_passes_on_when_it_is_gone(where):
+    async def scenario(store):
+        return (
+            await store.hold(["T", "U"], "first", ["second", "third"]),
+            await store.hold(["T", "U", "V"], "second", ["first", "third"]),
+            await store.hold(["T", "U"], "second", ["third"]),  # the first one has died
+            await store.hold(["T", "U"], "third", ["second"]),
+            await store.release(["U"], "third"),  # which is not its own
+            await store.release(["T"], "second"),
+            await store.hold(["T", "U"], "third", ["second"]),
+        )
+
+    held = with_store(where, scenario)
+    assert held == ({"T", "U"}, {"V"}, {"T", "U"}, set(), None, None, {"T"})
+
+
 @pytest.mark.parametrize("kind", ["ask", "read"])
 def test_nothing_is_closed_while_a_question_is_answered_that_nobody_waits_for(where, kind):
     begun, goes_on, found = Event(), Event(), []
