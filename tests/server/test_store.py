@@ -1,6 +1,7 @@
 """What the store has accepted is kept, and a number is taken once."""
 
 import asyncio
+import gc
 import os
 import sqlite3
 from contextlib import closing
@@ -96,8 +97,11 @@ def test_nothing_is_closed_while_a_question_is_answered_that_nobody_waits_for(wh
         begun.set()
         goes_on.wait(5)
         found.extend(at.execute("SELECT 1").fetchall())
+        raise OSError  # which nobody hears, and nobody complains about
 
     async def scenario():
+        complaints = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, one: complaints.append(one))
         store = open_store(where)
         asking = asyncio.create_task(getattr(store._database, kind)(work))
         await asyncio.to_thread(begun.wait)
@@ -110,6 +114,9 @@ def test_nothing_is_closed_while_a_question_is_answered_that_nobody_waits_for(wh
         await closing
         assert is_waited_for
         assert found == [(1,)]
+        del asking
+        gc.collect()
+        assert complaints == []
 
     asyncio.run(scenario())
 

@@ -65,7 +65,12 @@ async def in_thread(room: asyncio.Lock | asyncio.Semaphore, work: Callable[[], T
     Else the next one would be asked of the same connection, or close it under its feet, which
     in SQLite's module ends the process.
     """
+
+    def leave(done: "asyncio.Future[T]") -> None:
+        room.release()
+        done.exception()  # which maybe nobody looks at any more
+
     await room.acquire()
     running = asyncio.get_running_loop().run_in_executor(None, work)
-    running.add_done_callback(lambda _: room.release())
+    running.add_done_callback(leave)
     return await asyncio.shield(running)
