@@ -224,6 +224,15 @@ def test_a_store_that_cannot_be_opened_is_refused_without_its_password(url, said
     assert "hushhush" not in repr(quiet(tmp_path, store=url)) + shown(quiet("", store=url))
 
 
+def test_a_standby_is_looked_at_and_not_served(at):
+    standby = f"{at.store}&options=-c%20default_transaction_read_only%3Don"
+    words = ["--store", standby, "--lang", "en"]
+    assert CliRunner().invoke(main, ["admin", "list", *words]).exit_code == 0
+    told = CliRunner().invoke(main, ["serve", "--port", "0", *words])
+    assert told.exit_code == 1
+    assert "in a read-only transaction" in told.output
+
+
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(postgres, tmp_path):
     server = Server(tmp_path, "--bot-pause", "0", TABLEE_STORE=postgres.database())
     anna = server.guest()

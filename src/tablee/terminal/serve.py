@@ -38,13 +38,13 @@ def where_kept(data: Path | None) -> Path:
     return data or private(shelf().parent) / "tables.db"
 
 
-def see_to_store(setting: "Setting", speech: Speech) -> None:
+def see_to_store(setting: "Setting", speech: Speech, *, is_served: bool = False) -> None:
     """See that tables can be kept where they are to be, or say why not."""
     from tablee.server.kept.opening import StoreError, check_store, shown
     from tablee.server.table import event
 
     try:
-        check_store(setting, event.guests_in)
+        check_store(setting, event.guests_in, is_served=is_served)
     except StoreError as error:
         facts = {"store": shown(setting), "reason": error.reason or "?"}
         raise Fault(speech, line(f"ui-store-{error.kind}", **facts)) from None
@@ -71,7 +71,7 @@ def serve(
     console, speech = paper(), speech_for(language)
     see_to_page(speech)
     setting = Setting(where_kept(data), **choices)
-    see_to_store(setting, speech)
+    see_to_store(setting, speech, is_served=True)
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     doorway = Doorway(host, port, lan)
 

@@ -28,8 +28,13 @@ def open_store(setting: Setting, named: Named = lambda _body: ()) -> Store:
     return PostgresStore(setting.store, named)
 
 
-def check_store(setting: Setting, named: Named = lambda _body: ()) -> None:
-    """See that the store can be opened, and bring it up to date; raise where that is not so."""
+def check_store(
+    setting: Setting, named: Named = lambda _body: (), *, is_served: bool = False
+) -> None:
+    """See that the store can be opened, and bring it up to date; raise where that is not so.
+
+    To look at it a standby will do, to serve it none that can't be written to.
+    """
     if not setting.store:
         try:
             begin(setting.data, named)
@@ -43,12 +48,14 @@ def check_store(setting: Setting, named: Named = lambda _body: ()) -> None:
         import psycopg
 
         from .postgres.migration import NewerError, migrate
-        from .postgres.postgres import connect
+        from .postgres.postgres import PROBE, connect
     except ImportError:
         raise StoreError("driver") from None
     try:
         with connect(setting.store) as connection:
             migrate(connection)
+            if is_served:
+                connection.execute(PROBE)
     except psycopg.ProgrammingError as error:  # an address that can't be read has a password
         raise StoreError("rights" if error.sqlstate else "address") from None
     except UnicodeError:  # and so has a part of it
