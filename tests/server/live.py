@@ -11,6 +11,7 @@ import time
 from contextlib import asynccontextmanager
 from http.client import HTTPConnection
 from pathlib import Path
+from weakref import finalize
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -53,6 +54,7 @@ class Server:
             stdout=self._log,
             stderr=self._log,
         )
+        finalize(self, self.process.kill)  # a test that fails leaves nothing running
         due = time.monotonic() + PATIENCE
         while time.monotonic() < due:
             try:

@@ -149,7 +149,7 @@ def test_what_is_wrong_with_the_store_is_said(where, tmp_path):
     broken.write_bytes(b"no database" * 100)
     result = CliRunner().invoke(main, ["admin", "list", "--data", str(broken), "--lang", "en"])
     assert result.exit_code == 1
-    assert "Can’t open" in result.output
+    assert "can’t be kept in" in result.output
     if where.store:
         away = "postgresql://tablee:secret@127.0.0.1:1/db"
         result = CliRunner().invoke(main, ["admin", "list", "--store", away, "--lang", "en"])

@@ -11,7 +11,8 @@ import pytest
 from tablee.server.house.crew import BEAT, LEASE
 from tablee.server.house.house import House
 from tablee.server.kept.opening import open_store
-from tablee.server.table import event
+from tablee.server.message.wire import PlayMove
+from tablee.server.table import command, event
 
 from .game import GAME
 from .kit import choose, in_a_house, joined, party, play, reads_here, seated
@@ -67,6 +68,25 @@ def test_nothing_is_refused_for_what_another_process_has_not_told_yet():
             assert await house.find(table.code) is at  # which looks at the log
             [seat, *_] = at.standing.asked()
             await play(at, people[seat], seat, choose(at, seat), is_sure=True)
+
+    in_two_houses(scenario)
+
+
+def test_a_move_that_an_old_copy_would_refuse_is_judged_by_what_the_log_says():
+    async def scenario(here, there):
+        people = party(GAME)
+        table = await seated(here, GAME, people)
+        twin = await there.find(table.code)
+        here.crew.changed = lambda *_: None  # news get lost
+        for _ in range(2):
+            [seat, *_] = table.standing.asked()
+            await play(table, people[seat], seat, choose(table, seat), is_sure=True)
+        [seat, *_] = table.standing.asked()
+        version, text = table.standing.version, choose(table, seat)
+        request = PlayMove("0" * 16, version, seat, text, is_sure=True)
+        assert twin.standing.version < version
+        await twin.change(lambda now: command.move(now, people[seat], request))
+        assert twin.standing.version > version
 
     in_two_houses(scenario)
 
@@ -314,6 +334,9 @@ def test_workers_are_killed_and_renewed_in_mid_match_and_no_move_is_lost(tmp_pat
     asyncio.run(take_turns(4))
     until_two_others_than(before)
     asyncio.run(take_turns(2))
+    told = server.http("/metrics", at=f"127.0.0.1:{server.metrics}")[2].decode()
+    [tables] = [line for line in told.splitlines() if line.startswith("tablee_tables ")]
+    assert float(tables.split()[1]) in (1, 2)  # in memory, but not of those who are gone
     assert server.stop() == 0
 
 

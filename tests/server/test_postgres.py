@@ -7,6 +7,7 @@ import psycopg
 import pytest
 from bench.chaos.line import FRO, TO, Lines, to_file
 from click.testing import CliRunner
+from structlog.testing import capture_logs
 
 from tablee.cli import main
 from tablee.server.kept.opening import StoreError, check_store, open_store, shown
@@ -164,6 +165,24 @@ def test_a_channel_carries_many_texts_mends_itself_and_says_what_was_lost(postgr
     with_store(at, scenario)
 
 
+def test_a_database_that_is_away_is_one_line_of_the_log(at, monkeypatch):
+    monkeypatch.setattr(notification, "AGAIN", 0.01)
+    there = at.store
+
+    async def scenario(store):
+        channel, heard_again = store.channel, asyncio.Event()
+        with capture_logs() as lines:
+            channel._address = "postgresql://127.0.0.1:1/away"
+            await channel.open(lambda _text: None, heard_again.set)
+            await asyncio.sleep(0.1)
+            channel._address = there
+            await asyncio.wait_for(heard_again.wait(), 10)
+        return [line["event"] for line in lines]
+
+    told = with_store(at, scenario)
+    assert told == ["other processes are not heard", "other processes are heard again"]
+
+
 def test_texts_are_put_together_as_far_as_they_fit():
     found = payloads("me", ["é" * 3_000, "a", "b" * 7_000, "c"])
     assert len(found) == 2
@@ -203,6 +222,15 @@ def test_a_store_that_cannot_be_opened_is_refused_without_its_password(url, said
     assert said in told.output
     assert "hushhush" not in told.output
     assert "hushhush" not in repr(quiet(tmp_path, store=url)) + shown(quiet("", store=url))
+
+
+def test_a_standby_is_looked_at_and_not_served(at):
+    standby = f"{at.store}&options=-c%20default_transaction_read_only%3Don"
+    words = ["--store", standby, "--lang", "en"]
+    assert CliRunner().invoke(main, ["admin", "list", *words]).exit_code == 0
+    told = CliRunner().invoke(main, ["serve", "--port", "0", *words])
+    assert told.exit_code == 1
+    assert "in a read-only transaction" in told.output
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(postgres, tmp_path):

@@ -1,10 +1,14 @@
 """What the store has accepted is kept, and a number is taken once."""
 
 import asyncio
+import gc
 import os
 import sqlite3
 from contextlib import closing
+from threading import Event
 from time import time
+
+import pytest
 
 from tablee.server.kept.opening import open_store
 from tablee.server.kept.sqlite import connect
@@ -67,6 +71,54 @@ def test_an_append_is_kept_whole_or_not_at_all(where):
         return is_kept, await store.load("T")
 
     assert with_store(where, clash) == (False, [b"there"])
+
+
+def test_what_is_held_stays_so_while_its_holder_is_there_and_passes_on_when_it_is_gone(where):
+    async def scenario(store):
+        return (
+            await store.hold(["T", "U"], "first", ["second", "third"]),
+            await store.hold(["T", "U", "V"], "second", ["first", "third"]),
+            await store.hold(["T", "U"], "second", ["third"]),  # the first one has died
+            await store.hold(["T", "U"], "third", ["second"]),
+            await store.release(["U"], "third"),  # which is not its own
+            await store.release(["T"], "second"),
+            await store.hold(["T", "U"], "third", ["second"]),
+        )
+
+    held = with_store(where, scenario)
+    assert held == ({"T", "U"}, {"V"}, {"T", "U"}, set(), None, None, {"T"})
+
+
+@pytest.mark.parametrize("kind", ["ask", "read"])
+def test_nothing_is_closed_while_a_question_is_answered_that_nobody_waits_for(where, kind):
+    begun, goes_on, found = Event(), Event(), []
+
+    def work(at):
+        begun.set()
+        goes_on.wait(5)
+        found.extend(at.execute("SELECT 1").fetchall())
+        raise OSError  # which nobody hears, and nobody complains about
+
+    async def scenario():
+        complaints = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, one: complaints.append(one))
+        store = open_store(where)
+        asking = asyncio.create_task(getattr(store._database, kind)(work))
+        await asyncio.to_thread(begun.wait)
+        asking.cancel()
+        closing = asyncio.create_task(store.close())
+        await asyncio.wait([asking, closing], timeout=0.2)
+        assert asking.cancelled()
+        is_waited_for = not closing.done()
+        goes_on.set()
+        await closing
+        assert is_waited_for
+        assert found == [(1,)]
+        del asking
+        gc.collect()
+        assert complaints == []
+
+    asyncio.run(scenario())
 
 
 def test_a_commit_is_on_the_disk_when_it_is_told(tmp_path):

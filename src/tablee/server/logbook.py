@@ -22,7 +22,7 @@ def configure_log() -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
-    for name in ("uvicorn", "asyncio"):
+    for name in ("uvicorn", "asyncio", "psycopg"):
         spoken = logging.getLogger(name)
         spoken.setLevel(logging.WARNING)
         spoken.propagate = False

@@ -7,7 +7,14 @@ own, to whoever looks after the server, and only where that is wanted.
 import os
 from contextlib import suppress
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+from prometheus_client import (
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    start_http_server,
+)
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 MOVES = Counter("tablee_moves", "Moves stored and told", ["game"])
@@ -26,24 +33,23 @@ DECISION = Histogram(
 )
 
 
-def publish(host: str, port: int) -> bool:
-    """Serve the counters on a port of their own, in a thread; False if it is taken."""
-    try:
-        start_http_server(port, host)
-    except OSError:
-        return False
-    return True
+class CountersError(Exception):
+    """The address of the counters is taken, or forbidden."""
 
 
-def publish_all(host: str, port: int) -> bool:
-    """Serve the counters of several processes as one; False if the port is taken."""
-    registry = CollectorRegistry()
-    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+def publish(host: str, port: int, registry: CollectorRegistry = REGISTRY) -> None:
+    """Serve the counters on a port of their own, in a thread."""
     try:
         start_http_server(port, host, registry)
     except OSError:
-        return False
-    return True
+        raise CountersError from None
+
+
+def publish_all(host: str, port: int) -> None:
+    """Serve the counters of several processes as one."""
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    publish(host, port, registry)
 
 
 def forget(worker: int) -> None:

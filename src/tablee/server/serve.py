@@ -43,8 +43,13 @@ class Server(uvicorn.Server):
         self._due: float | None = None  # when it stops
 
     async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
-        """Listen, then say so."""
-        await super().startup(sockets)  # type: ignore[arg-type]
+        """Listen, then say so; where it can't, stop."""
+        try:
+            await super().startup(sockets)  # type: ignore[arg-type]
+        except SystemExit:
+            if self.lifespan.should_exit:
+                raise  # it is not for the address
+            self.should_exit = True
         if self.started:
             self._doorway.port = self.servers[0].sockets[0].getsockname()[1]
             if sockets is None:  # else others listen there, too

@@ -214,4 +214,5 @@ def supervise(
         return asyncio.run(run())
     with TemporaryDirectory(prefix="tablee-") as folder:
         os.environ[COUNTERS] = folder
-        return publish_all(*counters) and asyncio.run(run())
+        publish_all(*counters)
+        return asyncio.run(run())

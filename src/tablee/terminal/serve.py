@@ -38,12 +38,13 @@ def where_kept(data: Path | None) -> Path:
     return data or private(shelf().parent) / "tables.db"
 
 
-def see_to_store(setting: "Setting", speech: Speech) -> None:
+def see_to_store(setting: "Setting", speech: Speech, *, is_served: bool = False) -> None:
     """See that tables can be kept where they are to be, or say why not."""
     from tablee.server.kept.opening import StoreError, check_store, shown
+    from tablee.server.table import event
 
     try:
-        check_store(setting)
+        check_store(setting, event.guests_in, is_served=is_served)
     except StoreError as error:
         facts = {"store": shown(setting), "reason": error.reason or "?"}
         raise Fault(speech, line(f"ui-store-{error.kind}", **facts)) from None
@@ -63,14 +64,14 @@ def serve(
     """Serve until told to stop; the games are prepared meanwhile, where they are not yet."""
     from tablee.server.edge.reach import Doorway
     from tablee.server.kept.opening import shown
-    from tablee.server.metric import publish
+    from tablee.server.metric import CountersError, publish
     from tablee.server.serve import serve as listen
     from tablee.server.setting import Setting
 
     console, speech = paper(), speech_for(language)
     see_to_page(speech)
     setting = Setting(where_kept(data), **choices)
-    see_to_store(setting, speech)
+    see_to_store(setting, speech, is_served=True)
     name = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     doorway = Doorway(host, port, lan)
 
@@ -90,11 +91,16 @@ def serve(
 
     doorway.opened = is_open
     counters = (setting.metrics_host, setting.metrics_port)
-    if workers > 1:
-        serve_by(workers, doorway, setting, choices, speech, is_ready)
-    elif setting.metrics_port and not publish(*counters):
-        raise Fault(speech, line("ui-not-serving", address="{}:{}".format(*counters)))
-    elif not listen(setting, doorway, is_ready):
+    try:
+        if workers > 1:
+            serve_by(workers, doorway, setting, choices, speech, is_ready)
+            return
+        if setting.metrics_port:
+            publish(*counters)
+    except CountersError:
+        taken = "{}:{}".format(*counters)
+        raise Fault(speech, line("ui-not-counting", address=taken)) from None
+    if not listen(setting, doorway, is_ready):
         raise Fault(speech, line("ui-not-serving", address=f"{host}:{port}"))
 
 

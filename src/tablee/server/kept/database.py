@@ -1,5 +1,6 @@
 """A database: what the store asks of one, in SQL that SQLite and PostgreSQL both understand."""
 
+import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -56,3 +57,20 @@ class Database(Protocol):
 
     async def close(self) -> None:
         """Close all else."""
+
+
+async def in_thread(room: asyncio.Lock | asyncio.Semaphore, work: Callable[[], T]) -> T:
+    """Run in a thread, which keeps its place until it is done, also if nobody waits any more.
+
+    Else the next one would be asked of the same connection, or close it under its feet, which
+    in SQLite's module ends the process.
+    """
+
+    def leave(done: "asyncio.Future[T]") -> None:
+        room.release()
+        done.exception()  # which maybe nobody looks at any more
+
+    await room.acquire()
+    running = asyncio.get_running_loop().run_in_executor(None, work)
+    running.add_done_callback(leave)
+    return await asyncio.shield(running)

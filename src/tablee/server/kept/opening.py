@@ -4,7 +4,7 @@ import sqlite3
 from urllib.parse import urlsplit
 
 from ..setting import Setting
-from .sqlite import SqliteStore
+from .sqlite import SqliteStore, begin
 from .store import Named, Store
 
 SCHEMES = ("postgresql", "postgres")
@@ -20,17 +20,27 @@ class StoreError(Exception):
 
 def open_store(setting: Setting, named: Named = lambda _body: ()) -> Store:
     """Open the store that a server is set up with; `named` tells whom an event names."""
+    check_store(setting, named)
     if not setting.store:
         return SqliteStore(setting.data, named)
-    check_store(setting)
     from .postgres.postgres import PostgresStore
 
     return PostgresStore(setting.store, named)
 
 
-def check_store(setting: Setting) -> None:
-    """See that the store can be opened, and bring it up to date; raise where that is not so."""
+def check_store(
+    setting: Setting, named: Named = lambda _body: (), *, is_served: bool = False
+) -> None:
+    """See that the store can be opened, and bring it up to date; raise where that is not so.
+
+    To look at it a standby will do, to serve it none that can't be written to.
+    """
     if not setting.store:
+        try:
+            begin(setting.data, named)
+        except (sqlite3.Error, OSError) as error:
+            reason = (isinstance(error, OSError) and error.strerror) or str(error)
+            raise StoreError("file", reason) from None
         return
     if urlsplit(setting.store).scheme not in SCHEMES:
         raise StoreError("address")
@@ -38,12 +48,14 @@ def check_store(setting: Setting) -> None:
         import psycopg
 
         from .postgres.migration import NewerError, migrate
-        from .postgres.postgres import connect
+        from .postgres.postgres import PROBE, connect
     except ImportError:
         raise StoreError("driver") from None
     try:
         with connect(setting.store) as connection:
             migrate(connection)
+            if is_served:
+                connection.execute(PROBE)
     except psycopg.ProgrammingError as error:  # an address that can't be read has a password
         raise StoreError("rights" if error.sqlstate else "address") from None
     except UnicodeError:  # and so has a part of it

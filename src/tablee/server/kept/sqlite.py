@@ -10,7 +10,7 @@ from time import time
 from typing import Any, TypeVar
 
 from .commit import Append
-from .database import Sql
+from .database import Sql, in_thread
 from .datagrams import Datagrams
 from .sql import BEGIN, NAME, SqlStore, begin_all, list_all, name_all
 from .store import Listing, Named
@@ -99,6 +99,14 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def begin(path: Path, named: Named) -> None:
+    """Make the file where there is none, and bring an older one up to date."""
+    keep_private(path)
+    with contextlib.closing(connect(path)) as connection:
+        connection.executescript(SCHEMA)
+        _bring_up_to_date(connection, named)
+
+
 class SqliteDatabase:
     """One file: a connection that writes events, one that writes all else, one that reads."""
 
@@ -109,12 +117,8 @@ class SqliteDatabase:
     )
     """  # in one step: see `events`
 
-    def __init__(self, path: Path, named: Named) -> None:
-        keep_private(path)
+    def __init__(self, path: Path) -> None:
         self._path = path
-        with contextlib.closing(connect(path)) as connection:
-            connection.executescript(SCHEMA)
-            _bring_up_to_date(connection, named)
         self._asking, self._reading = asyncio.Lock(), asyncio.Lock()
         self._asked, self._reader = connect(path), connect(path)
         self._writer: sqlite3.Connection | None = None  # the writer's thread opens it
@@ -132,13 +136,11 @@ class SqliteDatabase:
                 raise
             return done
 
-        async with self._asking:
-            return await asyncio.to_thread(run)
+        return await in_thread(self._asking, run)
 
     async def read(self, work: Callable[[Sql], T]) -> T:
         """Read, without asking who else writes."""
-        async with self._reading:
-            return await asyncio.to_thread(work, self._reader)
+        return await in_thread(self._reading, lambda: work(self._reader))
 
     def events(self, rows: Sequence[Sequence[Any]]) -> list[bytes]:
         """Read a log that was found in one step.
@@ -179,10 +181,10 @@ class SqliteDatabase:
 
 
 class SqliteStore(SqlStore):
-    """Keeps all tables in one file."""
+    """Keeps all tables in one file that is up to date."""
 
     def __init__(self, path: Path, named: Named = lambda _body: ()) -> None:
-        super().__init__(SqliteDatabase(path, named), Datagrams(path), named)
+        super().__init__(SqliteDatabase(path), Datagrams(path), named)
 
 
 def _insert_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> list[bool]:

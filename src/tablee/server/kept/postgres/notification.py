@@ -69,6 +69,7 @@ class Notifications:
                     too_late.cancel()
                     self._is_listening, self._said = True, math.inf
                     if tried.is_set():  # before, it was cut off
+                        log.info("other processes are heard again")
                         lost()
                     tried.set()
                     while True:
@@ -77,7 +78,8 @@ class Notifications:
                         if monotonic() - self._said > DEAF:
                             raise DeafError
             except psycopg.Error as error:
-                log.warning("other processes are not heard", error=type(error).__name__)
+                if self._is_listening or not tried.is_set():  # else it was said before
+                    log.warning("other processes are not heard", error=type(error).__name__)
             self._is_listening = False
             tried.set()
             await asyncio.sleep(AGAIN)
@@ -111,8 +113,9 @@ class Notifications:
                 if self._unheard < math.inf:
                     self._said = min(self._said, monotonic())
             except psycopg.Error as error:
+                if not self._is_missed:
+                    log.warning("other processes are not told", error=type(error).__name__)
                 self._is_missed = True
-                log.warning("other processes are not told", error=type(error).__name__)
 
     async def close(self) -> None:
         """Hear no more, and say what is left."""

@@ -13,7 +13,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.errors import DeadlockDetected, UniqueViolation
 
 from ..commit import Append
-from ..database import Fetched, Sql
+from ..database import Fetched, Sql, in_thread
 from ..sql import SqlStore, list_all, name_all
 from ..store import Listing, Named
 from .deadline import Deadlines
@@ -121,13 +121,13 @@ class PostgresDatabase:
                 connection.execute(LOCK, (about,))
             return work(at)
 
-        async with self._room:
-            return await asyncio.to_thread(self._run, locked, is_read=False)
+        return await in_thread(self._room, lambda: self._run(locked, is_read=False))
 
     async def read(self, work: Callable[[Sql], T]) -> T:
         """Read, without asking who else writes."""
-        async with self._room:
-            return await asyncio.to_thread(self._run, lambda at, _: work(at), is_read=True)
+        return await in_thread(
+            self._room, lambda: self._run(lambda at, _: work(at), is_read=True)
+        )
 
     def _run(self, work: "Callable[[PostgresSql, Connection[Any]], T]", *, is_read: bool) -> T:
         for is_again in (False, True):
