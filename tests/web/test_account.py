@@ -200,6 +200,31 @@ def test_what_was_in_a_browser_before_an_account_is_offered_and_taken_along(
     assert (kept["pace"], json.loads(kept["puzzles"])) == ("calm", own)  # as it was
 
 
+def test_an_account_that_is_deleted_elsewhere_closes_here_and_takes_along_what_came_with_it(
+    arrive, prepared, server
+):
+    anna, phone = arrive("Anna"), arrive("Annie", size=SIZES["360"])
+    was = phone.cookie
+    code = prepared.friends(quickest(), [was, server.guest()])
+    anna.go("/me")
+    keeps(anna, match_here(HERE, is_over=True))
+    phrase = phrase_of(anna)
+    phone.go("/me")
+    keeps(phone, match_here(RUNNING, is_over=False))
+    phone.page.get_by_label(say("me-phrase")).fill(phrase)
+    phone.click(say("me-enter"))
+    phone.until(lambda: f"match:{HERE}" in kept_by(phone))
+    server.http("/api/account/delete", {}, anna.cookie)
+    phone.forgive("400")  # there is no account any more, it is told
+    phone.go("/me")
+    phone.sees(say("me-account-why"))
+    kept = kept_by(phone)
+    assert f"match:{RUNNING}" in kept
+    assert not {f"match:{HERE}", "account"} & {*kept}
+    phone.go("/")
+    phone.page.locator(f"a[href^='/replay/{code}']").wait_for()  # one is who one was
+
+
 def solves(person, puzzles: dict) -> None:
     """Put solved puzzles into a browser."""
     person.page.evaluate("(text) => localStorage.setItem('puzzles', text)", json.dumps(puzzles))
