@@ -15,6 +15,7 @@ from .words import say, title
 
 SIZES = {"360": (360, 740), "844": (844, 390), "1280": (1280, 800)}
 HERE, RUNNING = "ICI-22223333", "ICI-44445555"
+SHEET = json.dumps({"id": "x", "names": ["Anna", "Mamie"], "entries": []})
 EXPERT = {"name": "", "level": "expert"}
 PHONE = {  # a phone that knows its owner
     "protocol": "ctap2",
@@ -96,6 +97,7 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
     anna.go("/me")
     running = match_here(RUNNING, is_over=False)
     keeps(anna, match_here(HERE, is_over=True), running)
+    anna.page.evaluate("(sheet) => localStorage.setItem('score:x', sheet)", SHEET)
     looked_at(anna)
     table = partial(anna.page.get_by_role, "table")
     assert table(name=say("me-by-person")).get_by_text("Amie 2").count()
@@ -130,7 +132,9 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
         code: [{"name": "Amie 2", "level": ""}],
         HERE: [EXPERT] * (few(quickest()) - 1),
     }
-    assert running["key"] not in json.dumps(exported(anna))
+    whole = exported(anna)
+    assert running["key"] not in json.dumps(whole)
+    assert [one["names"] for one in whole["sheets"]] == [["Anna", "Mamie"]]
 
     claire.click(say("me-delete"))
     assert axe(claire) == []
