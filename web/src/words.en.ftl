@@ -688,6 +688,7 @@ party-wait = { $count ->
    *[other] { $count } at the table. It takes at least { $least }.
 }
 party-ready = { $count } at the table. We begin as soon as everybody is here.
+party-no-seat = No seat is left at this table: you can watch.
 party-scan = Scan, sit down, play
 sound-title = Sounds and vibration
 sound-on = Soft sounds when somebody plays
