@@ -510,7 +510,7 @@ open-what = Choose a recorded match, or drop it anywhere onto the page. It is ch
 open-choose = Choose a file
 open-drop = Drop the match here
 
-me-title = My matches and I
+me-title = Me and my matches
 me-link = My statistics and account
 me-figures-title = My statistics
 me-none = No finished match yet. Play, and come back to look!
