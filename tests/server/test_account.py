@@ -105,6 +105,19 @@ def test_closing_an_account_in_a_browser_makes_it_who_it_was_before():
     in_a_house(scenario)
 
 
+def test_a_browser_is_who_it_was_before_also_when_the_account_was_deleted_from_elsewhere():
+    async def scenario(house):
+        said = await phrase_of(house, "Anna")
+        entered = cookies_in(await post(house, "/enter", {"phrase": said}, "elsewhere"))
+        both = "; ".join(f"{name}={value}" for name, value in entered.items())
+        await post(house, "/delete", guest="Anna")
+        left = await post(house, "/leave", cookie=both)
+        assert guest_in(left) == ["elsewhere", "elsewhere"]
+        assert cookies_in(left)["tablee-before"] == ""
+
+    in_a_house(scenario)
+
+
 def test_a_new_phrase_takes_the_place_of_the_old_one_and_neither_is_in_the_file():
     async def scenario(house):
         old, new = await phrase_of(house, "Anna"), await phrase_of(house, "Anna")
@@ -274,6 +287,20 @@ def test_who_is_forgotten_leaves_a_bot_in_a_match_and_no_trace_in_the_file():
         for one in await house.store.load(table.code):
             assert b"guest-Anna" not in one
         await play(table, "Zoé", 1, first_of(table)) if table.standing.asked() == [1] else None
+
+    in_a_house(scenario)
+
+
+@pytest.mark.usefixtures("either")
+def test_what_another_browser_brings_while_its_account_is_deleted_is_kept_nowhere():
+    async def scenario(house):
+        await phrase_of(house, "Anna")
+        await post(house, "/passkeys/question", guest="Anna")
+        guestbook = membership_of(house)._guestbook
+        await post(house, "/delete", guest="Anna")
+        await guestbook.keep("Anna", {"pace": "slow"}, 100)  # it was let in before
+        assert await guestbook.belongings("Anna") == {}
+        assert await guestbook.questioned("Anna") == b""
 
     in_a_house(scenario)
 

@@ -7,6 +7,9 @@ import pytest
 from tablee.core.reader import read
 from tablee.server.edge import phrase
 from tablee.server.message.push import Subscription
+from tablee.server.table import event
+from tablee.server.table.becoming import become
+from tablee.server.table.event import Sat
 from tests.registry import load
 from tests.web.game import short
 
@@ -146,3 +149,9 @@ def test_only_who_was_that_guest_takes_its_tables_and_no_account_is_taken():
         assert table.standing.seats_of("phone") == [0]
 
     in_a_house(scenario)
+
+
+def test_a_log_that_names_both_is_left_whole():
+    alone = [event.write(Sat(0, "was", "Annie"))]
+    assert become(alone, "was", "Anna") == {0: event.write(Sat(0, "Anna", "Annie"))}
+    assert become([*alone, event.write(Sat(1, "Anna", "Anna"))], "was", "Anna") is None

@@ -135,9 +135,14 @@ def test_it_is_granted_before_dice_are_rolled_and_refused_after():
 def test_it_lapses_when_somebody_plays_on():
     async def scenario(house):
         table, _ = await begun(house)
+        pages = [joined(table, guest)[1] for guest in (*PEOPLE, "watcher")]
         await undo(table)
+        await settled()
         version = table.standing.plea.version
+        assert all(page.last("table")["regret"] for page in pages)
         await play(table, "Zoé", ZOE, first_move(table))
+        await settled()
+        assert not any(page.last("table")["regret"] for page in pages)  # nobody is asked
         assert (table.standing.plea, len(table.standing.match.moves)) == (None, 2)
         late = Consent(version, agrees=True)
         why = await refused(table.change(lambda now: regret.consent(now, "Zoé", late)))

@@ -15,6 +15,7 @@ from .words import say, title
 
 SIZES = {"360": (360, 740), "844": (844, 390), "1280": (1280, 800)}
 HERE, RUNNING = "ICI-22223333", "ICI-44445555"
+SHEET = json.dumps({"id": "x", "names": ["Anna", "Mamie"], "entries": []})
 EXPERT = {"name": "", "level": "expert"}
 PHONE = {  # a phone that knows its owner
     "protocol": "ctap2",
@@ -96,6 +97,7 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
     anna.go("/me")
     running = match_here(RUNNING, is_over=False)
     keeps(anna, match_here(HERE, is_over=True), running)
+    anna.page.evaluate("(sheet) => localStorage.setItem('score:x', sheet)", SHEET)
     looked_at(anna)
     table = partial(anna.page.get_by_role, "table")
     assert table(name=say("me-by-person")).get_by_text("Amie 2").count()
@@ -130,7 +132,9 @@ def test_an_account_is_opened_elsewhere_by_its_phrase_and_all_of_it_exported_and
         code: [{"name": "Amie 2", "level": ""}],
         HERE: [EXPERT] * (few(quickest()) - 1),
     }
-    assert running["key"] not in json.dumps(exported(anna))
+    whole = exported(anna)
+    assert running["key"] not in json.dumps(whole)
+    assert [one["names"] for one in whole["sheets"]] == [["Anna", "Mamie"]]
 
     claire.click(say("me-delete"))
     assert axe(claire) == []
@@ -198,6 +202,31 @@ def test_what_was_in_a_browser_before_an_account_is_offered_and_taken_along(
     kept = phone.page.evaluate("({ ...localStorage })")
     assert {f"match:{HERE}", f"match:{RUNNING}"} <= {*kept}
     assert (kept["pace"], json.loads(kept["puzzles"])) == ("calm", own)  # as it was
+
+
+def test_an_account_that_is_deleted_elsewhere_closes_here_and_takes_along_what_came_with_it(
+    arrive, prepared, server
+):
+    anna, phone = arrive("Anna"), arrive("Annie", size=SIZES["360"])
+    was = phone.cookie
+    code = prepared.friends(quickest(), [was, server.guest()])
+    anna.go("/me")
+    keeps(anna, match_here(HERE, is_over=True))
+    phrase = phrase_of(anna)
+    phone.go("/me")
+    keeps(phone, match_here(RUNNING, is_over=False))
+    phone.page.get_by_label(say("me-phrase")).fill(phrase)
+    phone.click(say("me-enter"))
+    phone.until(lambda: f"match:{HERE}" in kept_by(phone))
+    server.http("/api/account/delete", {}, anna.cookie)
+    phone.forgive("400")  # there is no account any more, it is told
+    phone.go("/me")
+    phone.sees(say("me-account-why"))
+    kept = kept_by(phone)
+    assert f"match:{RUNNING}" in kept
+    assert not {f"match:{HERE}", "account"} & {*kept}
+    phone.go("/")
+    phone.page.locator(f"a[href^='/replay/{code}']").wait_for()  # one is who one was
 
 
 def solves(person, puzzles: dict) -> None:

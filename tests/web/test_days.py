@@ -148,6 +148,28 @@ def test_a_closed_page_tells_whose_turn_it_is_in_the_readers_language(arrive, se
     assert anna.page.evaluate("localStorage.getItem('subscribed')") is None
 
 
+def test_who_deletes_everything_is_no_more_subscribed_to_pushes(arrive, server):
+    """Else the browser would say again where it is, as soon as it waits for somebody."""
+    anna, bruno = arrive("Anna", keeps_page=True), arrive("Bruno")
+    anna.context.grant_permissions(["notifications"], origin=server.origin)
+    keys = json.dumps(Subscriber().wanted(ENDPOINT))
+    lasting = SERVICE.replace("GIVEN", keys).replace("localStorage", "sessionStorage")
+    anna.context.add_init_script(lasting)
+    subscribed = "sessionStorage.getItem('subscribed')"
+    at_table(anna, bruno, quickest())
+    anna.click(say("match-menu"))
+    with anna.page.expect_response(is_posted):
+        anna.page.get_by_role("switch", name=say("days-alert")).click()
+    with anna.page.expect_response(is_posted) as posted:
+        anna.go("/me")  # who one is may have changed
+    assert posted.value.status == 204
+    assert anna.page.evaluate(subscribed)
+    anna.click(say("me-delete"))
+    anna.click(say("me-delete-yes"))
+    anna.page.locator("article").first.wait_for()
+    assert anna.page.evaluate(subscribed) is None
+
+
 def test_a_match_is_resumed_three_days_later_by_who_was_told(arrive, built, tmp_path):
     server = Server(tmp_path, awaits_games=False, program="tests.server.later")
     phone = Subscriber()

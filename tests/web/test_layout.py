@@ -1,12 +1,15 @@
 """Every board at every size: nothing scrolls, nothing is cut, nothing covers anything."""
 
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+
 import pytest
 
 from . import robot
 from .game import FIRST, GAMES, few, hint, most
 from .layout import misplaced, small
 from .person import Person
-from .prepared import is_my_first_turn
+from .prepared import is_my_first_turn, line_to
 from .robot import click, leads, nearest
 from .staged import positions, show
 from .words import say
@@ -14,6 +17,18 @@ from .words import say
 PHONE, SIDEWAYS, ZOOMED = (360, 740), (844, 390), (640, 400)
 SMALLEST = (640, 360)  # of the phones held sideways
 SIZES = [SIDEWAYS, ZOOMED, PHONE, (820, 1180), (1280, 800), (1920, 1080)]
+OUTSIDE = """() => {
+  const isOut = (one, of) => {
+    const [own, room] = [one.getBoundingClientRect(), of.getBoundingClientRect()];
+    return own.width > 1 && (own.left < room.left - 4 || own.right > room.right + 4);
+  };
+  const main = document.querySelector("main");
+  const plates = [...main.querySelectorAll(".plate:not(.turn)")];
+  const told = [...main.querySelectorAll(".plate, [data-about]")];
+  const found = told.filter((one) => isOut(one, main));
+  found.push(...plates.filter((one) => isOut(one, one.closest("[data-part]") ?? main)));
+  return found.map((one) => one.innerText);
+}"""  # names beyond their place, and what is said of somebody beyond the board
 TABLES = [(game, seats) for game in GAMES for seats in (few(game), most(game))]
 
 
@@ -74,6 +89,24 @@ def test_what_is_played_for_is_never_cut(arrive, prepared, game, language):
             eve.resize(size)
             eve.settled()
             assert misplaced(eve) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_long_names_cover_nothing_and_push_nothing_off_the_screen(arrive, server, game):
+    anna = arrive("Anna", has_touch=True)
+    guests = [anna.cookie, *(server.guest() for _ in range(most(game) - 1))]
+    code = anna.opens(game, [{}] * len(guests))
+    with ExitStack() as stack, ThreadPoolExecutor(len(guests)) as pool:
+        lines = [stack.enter_context(line_to(server, one, code)) for one in guests]
+        for seat, line in enumerate(lines):
+            line.sit(seat, f"Wilhelmina-Wolfgang {seat} mm")
+        list(pool.map(lambda line: line.hear("news"), lines))
+    anna.go(f"/t/{code}")
+    anna.sees_board()
+    for size in (PHONE, SIDEWAYS):
+        anna.resize(size)
+        anna.settled()
+        assert anna.page.evaluate(OUTSIDE) == [], size
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -95,6 +95,10 @@ def test_a_large_screen_shows_all_who_fill_the_largest_table(arrive):
         assert rows.count() == most(game)
         expect(rows.last).to_be_in_viewport(ratio=1)
     screen.shoot("party-full")
+    late = arrive("Bastien", size=PHONE)
+    late.go(f"/t/{code}")
+    late.sees(say("party-no-seat"))
+    assert not late.button(say("party-join")).count()
 
 
 def test_the_large_screen_of_somebody_who_also_plays_shows_no_hand(arrive):

@@ -85,7 +85,7 @@ home-free = { $count ->
 home-alone = Nobody yet
 home-no-server = Here one plays against bots, or together on one screen. To invite friends from afar takes a server: one of you installs Tablée and opens the table.
 home-gone = The server does not answer: against bots, or together on one screen, one plays all the same. Your tables with friends come back with it.
-home-fair = No account, no ads, no tracking. Every deal can be verified.
+home-fair = No account needed, no ads, no tracking. Every deal can be verified.
 
 form-friends = { $game } with friends
 form-here = { $game } on this screen
@@ -510,7 +510,7 @@ open-what = Choose a recorded match, or drop it anywhere onto the page. It is ch
 open-choose = Choose a file
 open-drop = Drop the match here
 
-me-title = My matches and I
+me-title = Me and my matches
 me-link = My statistics and account
 me-figures-title = My statistics
 me-none = No finished match yet. Play, and come back to look!
@@ -595,12 +595,12 @@ me-sure-leave-why = The account stays whole, and your phrase or key will open it
 me-no-answer = The table does not answer: the account and the matches online are not there just now.
 me-no-server = This page lives without a server: everything stays in this browser, and there are no accounts.
 me-data = My data
-me-export-why = One file with your finished matches, your settings, your statistics and what the reviews said of you. Of a match under way it has only names and points.
+me-export-why = One file with your finished matches, your score sheets, your settings, your statistics and what the reviews said of you. Of a match under way it has only names and points.
 me-export = Export everything
 me-exporting = Writing…
 me-delete = Delete everything…
 me-delete-sure = Delete everything?
-me-delete-here = Your matches, settings and statistics vanish from this browser. There is no way back.
+me-delete-here = Your matches, score sheets, settings and statistics vanish from this browser. There is no way back.
 me-delete-there = Your account vanishes too, if there is one. At tables where you play, a bot finishes for you. Finished matches stay with those who played them, and there you are called “Anonyme”.
 me-delete-yes = Yes, delete everything
 me-passkey-make = Make a passkey
@@ -688,6 +688,7 @@ party-wait = { $count ->
    *[other] { $count } at the table. It takes at least { $least }.
 }
 party-ready = { $count } at the table. We begin as soon as everybody is here.
+party-no-seat = No seat is left at this table: you can watch.
 party-scan = Scan, sit down, play
 sound-title = Sounds and vibration
 sound-on = Soft sounds when somebody plays

@@ -85,7 +85,7 @@ home-free = { $count ->
 home-alone = Personne pour l’instant
 home-no-server = Ici, on joue contre des robots ou à plusieurs sur le même écran. Pour inviter des amis de loin, il faut un serveur : l’un de vous installe Tablée et ouvre la table.
 home-gone = Le serveur ne répond pas : contre des robots ou à plusieurs sur le même écran, on joue quand même. Tes tables avec des amis reviennent avec lui.
-home-fair = Pas de compte, pas de publicité, pas de pistage. Chaque donne est vérifiable.
+home-fair = Pas besoin de compte, pas de publicité, pas de pistage. Chaque donne est vérifiable.
 
 form-friends = { $game } entre amis
 form-here = { $game } sur le même écran
@@ -593,12 +593,12 @@ me-sure-leave-why = Le compte reste entier, et ta phrase ou ta clé l’ouvrira 
 me-no-answer = La table ne répond pas : le compte et les parties en ligne ne sont pas là pour l’instant.
 me-no-server = Cette page vit sans serveur : tout reste dans ce navigateur, et il n’y a pas de compte.
 me-data = Mes données
-me-export-why = Un seul fichier avec tes parties finies, tes réglages, tes statistiques et ce que les analyses ont dit de toi. D’une partie en cours, il n’a que les noms et les points.
+me-export-why = Un seul fichier avec tes parties finies, tes feuilles de score, tes réglages, tes statistiques et ce que les analyses ont dit de toi. D’une partie en cours, il n’a que les noms et les points.
 me-export = Tout exporter
 me-exporting = On écrit…
 me-delete = Tout supprimer…
 me-delete-sure = Tout supprimer ?
-me-delete-here = Tes parties, tes réglages et tes statistiques disparaissent de ce navigateur. On ne peut pas revenir en arrière.
+me-delete-here = Tes parties, tes feuilles de score, tes réglages et tes statistiques disparaissent de ce navigateur. On ne peut pas revenir en arrière.
 me-delete-there = Ton compte disparaît aussi, s’il y en a un. Aux tables où tu joues, un robot finit à ta place. Les parties finies restent à ceux qui les ont jouées, et tu t’y appelles « Anonyme ».
 me-delete-yes = Oui, tout supprimer
 me-passkey-make = Créer une clé d’accès
@@ -686,6 +686,7 @@ party-wait = { $count ->
    *[other] { $count } à table. Il faut être au moins { $least }.
 }
 party-ready = { $count } à table. On commence dès que tout le monde est là.
+party-no-seat = Il n’y a plus de place à cette table : tu peux regarder.
 party-scan = Scanne, assieds-toi, joue
 sound-title = Sons et vibrations
 sound-on = De petits sons quand on joue

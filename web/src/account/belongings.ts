@@ -101,7 +101,8 @@ export async function carry(): Promise<Line | undefined> {
   } catch (why) {
     if (!(why instanceof Refusal) || !why.status) return undefined;
     if (why.reason.id !== "table-account-none") return why.reason;
-    storage.remove(KEY); // it was deleted elsewhere
+    await account.leave().catch(() => undefined); // it was deleted elsewhere: nobody can be it here
+    await close();
     return undefined;
   }
 }

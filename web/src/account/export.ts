@@ -1,11 +1,12 @@
 // Everything that is one's own, as one file that anybody can read: matches that are over as
-// transcripts, settings, what was read out of matches and reviews. Of what is still played it
+// transcripts, score sheets, settings, what was read out of matches and reviews. Of what is still played it
 // has no more than lists show.
 import { solved } from "../lib/daily";
 import { transcriptOf } from "../lib/http";
 import { storage } from "../lib/storage";
 import { peopleOf } from "../local/match";
 import { all } from "../local/shelf";
+import { all as sheets } from "../score/sheet";
 import type { Account } from "../wire";
 import { SETTINGS } from "./exchange";
 import { reviews } from "./habits";
@@ -40,6 +41,7 @@ export async function exported(name: string, found: Account | undefined, statist
     puzzles: solved(),
     matches,
     running: tables.filter(({ status }) => status !== "over"),
+    sheets: sheets(),
     statistics,
     reviews: reviews(),
   };

@@ -54,15 +54,19 @@ class Alerts {
   hindrance = $state<Hindrance>(hindrance());
 
   async #registration(): Promise<ServiceWorkerRegistration | undefined> {
-    const found = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+    const found = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
     return found && navigator.serviceWorker.ready;
+  }
+
+  async #found(): Promise<PushSubscription | null | undefined> {
+    return (await this.#registration())?.pushManager?.getSubscription().catch(() => null);
   }
 
   /** Is this browser told already? Then tell the server once more where: it may have forgotten. */
   async look(): Promise<void> {
     this.hindrance = hindrance();
     if (this.hindrance || Notification.permission !== "granted") return;
-    const found = await (await this.#registration())?.pushManager.getSubscription().catch(() => null);
+    const found = await this.#found();
     this.isOn = Boolean(found);
     if (found) await Promise.all([http.push(wanted(found)), leaveWords()]).catch(() => undefined); // another time
   }
@@ -102,11 +106,14 @@ class Alerts {
   }
 
   async #stop(): Promise<void> {
-    const found = await (await this.#registration())?.pushManager.getSubscription();
-    if (found) {
-      await http.push({ ...wanted(found), is_wanted: false });
-      await found.unsubscribe();
-    }
+    const found = await this.#found();
+    if (found) await http.push({ ...wanted(found), is_wanted: false });
+    await this.forget();
+  }
+
+  /** Let nobody reach this browser any more; else it would say again where it is. */
+  async forget(): Promise<void> {
+    await (await this.#found())?.unsubscribe();
     this.isOn = false;
   }
 }

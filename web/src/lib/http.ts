@@ -15,6 +15,7 @@ export class Refusal extends Error {
 
 const NAME = "name"; // where one's own is kept
 const NO_ANSWER: Line = { id: "http-no-answer", facts: {} };
+const MOMENT = 1_000; // milliseconds until one may ask again
 
 export async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const request: RequestInit =
@@ -29,13 +30,17 @@ export async function ask<Answer>(path: string, body?: unknown): Promise<Answer>
   return (answer.status === 204 ? undefined : await answer.json()) as Answer;
 }
 
-async function asked(path: string, request: RequestInit = {}): Promise<Response> {
+/** Ask; where it was too soon, again in a moment: who exports hundreds of matches asks quickly. */
+async function asked(path: string, request: RequestInit = {}, tries = 5): Promise<Response> {
   const answer = await fetch(path, request).catch(() => {
     throw new Refusal(0, NO_ANSWER);
   });
   if (answer.ok) return answer;
   const failed = (await answer.json().catch(() => null)) as Partial<Failed> | null;
-  throw new Refusal(answer.status, failed?.reason ?? NO_ANSWER);
+  const reason = failed?.reason ?? NO_ANSWER;
+  if (reason.id !== "table-too-fast" || request.body || tries === 1) throw new Refusal(answer.status, reason);
+  await new Promise((wake) => setTimeout(wake, MOMENT));
+  return asked(path, request, tries - 1);
 }
 
 /** A file that the games' own functions wrote: the same on every host. */

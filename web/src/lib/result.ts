@@ -112,7 +112,7 @@ function write(pen: CanvasRenderingContext2D, text: string, y: number, room: num
 function drawBars(pen: CanvasRenderingContext2D, bars: readonly Bar[], top: number, accent: string): void {
   const step = Math.min(64, (HEIGHT - 40 - top) / Math.max(1, bars.length));
   const most = Math.max(1, ...bars.map(({ points }) => points));
-  const [names, room] = [260, WIDTH - 2 * EDGE - 260 - 210];
+  const [names, room] = [340, WIDTH - 2 * EDGE - 340 - 210]; // the longest name is not squeezed much
   bars.forEach(({ name, points, word, isFirst }, place) => {
     const y = top + place * step;
     const size = Math.min(30, step * 0.6);

@@ -189,9 +189,13 @@ class Membership:
         return Response(status_code=204)
 
     async def leave(self, request: Request) -> Response:
-        """Close the account in this browser, which is whom it was before."""
+        """Close the account in this browser, which is whom it was before.
+
+        Also where the account was deleted from elsewhere: that guest would be lost.
+        """
         await self._routes.body(request, dict[str, None])
-        await self._member(request)
+        if not self._guests.of(request, BEFORE)[0]:
+            await self._member(request)
         return self._back(request)
 
     def _back(self, request: Request) -> Response:

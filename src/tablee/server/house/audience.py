@@ -39,6 +39,7 @@ class Audience:
         self.connections: set[Connection] = set()
         self._table = table
         self._leaving: set[asyncio.Task[None]] = set()
+        self._knows_of_plea = False  # somebody was told that a move may be taken back
 
     @property
     def _standing(self) -> Standing:
@@ -94,7 +95,8 @@ class Audience:
         """Tell what has happened to all who may hear of it."""
         if not events:
             return
-        if command.is_about_people(events) or self._standing.status == "over":
+        has_lapsed = self._knows_of_plea and self._standing.plea is None
+        if command.is_about_people(events) or has_lapsed or self._standing.status == "over":
             self.tell_people()
         answered = {one.seat for one in events if isinstance(one, Answered | Withdrew)}
         if len(answered) < len(events):
@@ -104,7 +106,8 @@ class Audience:
         self.tell_news(own)  # the others must not even hear that somebody has answered
 
     def tell_people(self, pages: Collection[Connection] | None = None) -> None:
-        """Tell everybody, or some, who sits where."""
+        """Tell everybody, or some, who sits where, and what is asked of them."""
+        self._knows_of_plea = self._standing.plea is not None
         for connection in self.allowed() if pages is None else pages:
             connection.tell(TABLE, self.table_for)
 

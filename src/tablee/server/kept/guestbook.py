@@ -125,9 +125,15 @@ class Guestbook:
     # --- What is kept --------------------------------------------------------------------
 
     async def keep(self, guest: str, texts: Mapping[str, str], most: int) -> bool:
-        """Keep some texts, an empty one not; False, and nothing is, where it gets too much."""
+        """Keep some texts, an empty one not; False, and nothing is, where it gets too much.
+
+        Of an account that was deleted meanwhile nothing is kept.
+        """
 
         def kept(at: Sql) -> bool:
+            asked = "SELECT 1 FROM account WHERE guest = ?"
+            if at.execute(asked, (guest,)).fetchone() is None:
+                return True
             asked = "SELECT key, length(text) FROM belonging WHERE guest = ?"
             weights = dict(at.execute(asked, (guest,)).fetchall())
             weights.update((key, len(text)) for key, text in texts.items())
@@ -197,8 +203,7 @@ class Guestbook:
 
     async def forget(self, guest: str) -> None:
         """Delete an account, and all that is kept for it."""
-
-        await self._ask(lambda at: _forget(at, guest))
+        await self._ask(lambda at: _forget(at, guest), about=guest)
 
     async def expire(self, before: float) -> int:
         """Delete the accounts that nobody has opened since a time; give how many."""
@@ -214,5 +219,5 @@ class Guestbook:
 
 
 def _forget(at: Sql, guest: str) -> None:
-    for table in ("account", "passkey", "belonging", "seating"):
+    for table in ("account", "passkey", "question", "belonging", "seating"):
         at.execute(f"DELETE FROM {table} WHERE guest = ?", (guest,))
