@@ -101,6 +101,8 @@ told-match = { $who } wins the match with { $count ->
    *[other] { $count } victory tokens
 } (PS-21).
 
+table-no-move = These cups don’t go together: it takes two neighbours for a swap, three in a line to lift them.
+    .rule = PS-1
 no-1 = Look at the layout: the cups go from 1 to { $cups }, two neighbours for a swap, three in line for a lift.
 no-3 = { $marker ->
     [masked] The marker is on Masked: place your token hidden, and announce an animal.

@@ -101,6 +101,8 @@ told-match = { $who } gagne la partie avec { $count ->
    *[other] { $count } jetons de victoire
 } (PS-21).
 
+table-no-move = Ces gobelets ne vont pas ensemble : il en faut deux voisins pour un échange, trois en ligne pour les soulever.
+    .rule = PS-1
 no-1 = Regarde la disposition : les gobelets vont de 1 à { $cups }, il en faut deux voisins pour un échange, trois en ligne pour les soulever.
 no-3 = { $marker ->
     [masked] Le marqueur est sur Masqué : pose ton jeton caché, en annonçant un animal.
