@@ -61,8 +61,20 @@ def test_every_step_has_a_remark_that_three_lines_hold(game, language):
     for step in lesson_of(game).steps:
         assert len(said(game, language, step.id)) <= LONGEST, step.id
         if bundle(game, language).has_message(f"lesson-{step.id}-other"):
-            assert step.move, f"{step.id}: there is nothing else to do"
             assert len(said(game, language, f"{step.id}-other")) <= LONGEST, step.id
+
+
+@every_lesson
+@every_language
+def test_whoever_does_otherwise_is_told_which_rule_and_why(game, language):
+    lesson = lesson_of(game)
+    for step in lesson.steps:
+        is_free = (
+            bool(step.move)
+            and len(position(lesson.match, step.at).legal_of(lesson.learner)) > 1
+        )
+        assert bundle(game, language).has_message(f"lesson-{step.id}-other") == is_free, step.id
+        assert step.rule or not step.move, step.id
 
 
 @every_lesson

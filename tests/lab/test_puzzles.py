@@ -9,12 +9,13 @@ from itertools import islice
 import pytest
 from click.testing import CliRunner
 
-from tablee.bots.puzzle import Puzzle, fault_of, position, puzzles_of, read
+from tablee.bots.puzzle import Puzzle, fault_of, position, puzzles_of, read, read_move
 from tablee.cli import main
 from tablee.core.game import Game
+from tablee.core.moves import NOTHING
 from tablee.core.rule import INTERPRETED
 from tablee.games import ELSEWHERE, REGISTRY, games
-from tablee.lab.composer import Composer, Look, Sighting
+from tablee.lab.composer import VAGUE, Composer, Look, Sighting
 from tablee.pool.workforce import Workforce
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="searches for minutes")
@@ -67,6 +68,16 @@ def test_puzzles_are_of_all_table_sizes_and_several_kinds_and_take_a_thought(gam
             for move in game.legal(view.seen, view.seat)
         }
         assert likings[puzzle.best] < max(likings.values())  # no rule of thumb plays it
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_puzzle_says_why_its_best_move_is(game: Game):
+    vague = []
+    for number, puzzle in enumerate(puzzles_of(game), 1):
+        view = position(game, puzzle).view(puzzle.seat)
+        why = game.words.reason(view, read_move(game, puzzle.best), NOTHING)
+        vague.extend([number] if why is None or why.id == VAGUE else [])
+    assert vague == []
 
 
 def composed(*words: str) -> tuple[int, str]:

@@ -19,6 +19,11 @@ from .words import say
 
 RESTS = 700  # milliseconds after which a mouse that rests is answered
 PHONE, SIDEWAYS, DESK = (360, 740), (844, 390), (1280, 800)
+IS_WHOLE = """(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 1
+    && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}"""
 ASIDE = "[data-about]:not(button):not(button *):not(:has(button))"  # what is no move
 
 
@@ -87,9 +92,10 @@ def test_the_goal_and_the_way_to_it_are_seen_at_every_size(seated, game, languag
         show(anna, facts)
         for size in (PHONE, SIDEWAYS, DESK):
             anna.resize(size)
-            assert anna.page.locator("[data-goal]").inner_text() == said(
-                facts["goal"], game, language
-            )
+            goal = anna.page.locator("[data-goal]")
+            assert goal.inner_text() == said(facts["goal"], game, language)
+            assert goal.is_visible()  # what is hidden has its text, too
+            assert goal.evaluate(IS_WHOLE)
             assert misplaced(anna) == []
 
 

@@ -1,5 +1,7 @@
 """Lessons as one takes them: by touch and by keyboard, with every wrong tap forgiven."""
 
+import re
+
 import pytest
 
 from tests.lesson import Step, bundle, lesson_of
@@ -8,11 +10,12 @@ from tests.registry import load
 from .axe import axe
 from .game import FIRST, GAMES
 from .person import CUT, Person
-from .robot import click, leads, make, things
+from .robot import click, leads, make, nearest, things
 from .test_keyboard import tab_to, walk
 from .words import say, title
 
 PHONE = (360, 740)
+RULE = re.compile(r"[A-Z]{2}-\d")
 LINES = """() => {
   const { scrollHeight, firstChild } = document.querySelector("#advice");
   const { lineHeight } = getComputedStyle(firstChild.parentElement);
@@ -20,14 +23,14 @@ LINES = """() => {
 }"""
 
 
-def told(name: str, language: str, step: Step, person: Person) -> str:
-    """Say the remark of a step as the page does."""
+def told(name: str, language: str, step: Step, person: Person, part: str = "") -> str:
+    """Say the remark of a step as the page does, or what it says to another move."""
     people = person.table["people"]
     words = bundle(load(name), language)
     names = {
         f"seat{seat}": say(f"bot-{seat}", language=language) for seat in range(len(people))
     }
-    return words.format_pattern(words.get_message(f"lesson-{step.id}").value, names)[0]
+    return words.format_pattern(words.get_message(f"lesson-{step.id}{part}").value, names)[0]
 
 
 def comes_to(person: Person, name: str, language: str, step: Step) -> None:
@@ -39,20 +42,31 @@ def comes_to(person: Person, name: str, language: str, step: Step) -> None:
     assert person.page.evaluate(LINES) <= 3.1, text
 
 
-def does_otherwise(person: Person, step: Step) -> None:
+def does_otherwise(person: Person, name: str, language: str, step: Step) -> None:
     """Try what the step does not ask for: it is said why not, and nothing is lost."""
     version, alert = person.news["version"], person.page.get_by_role("alert")
     if others := [move for move in person.news["legal"] if move != step.move]:
         assert make(person, others[step.at % len(others)]) == "refused"
-        alert.locator("p").wait_for()
+        person.until(lambda: told(name, language, step, person, "-other") in alert.inner_text())
         assert person.heard("refused")["rule"] == step.rule
-    if [] in leads(person):
-        answers = person.heard("answers")
-        click(things(person).nth(leads(person).index([])))
-        person.until(lambda: person.heard("answers") > answers)
-        assert person.heard("last") == "refused"
-        assert person.heard("refused")["rule"]
+    touches_what_is_no_move(person)
+    right, moves = nearest(person, step.move)
+    if len(moves) > 1:
+        click(right)
+        touches_what_is_no_move(person)
+        person.page.keyboard.press("Escape")
     assert person.news["version"] == version
+
+
+def touches_what_is_no_move(person: Person) -> None:
+    """Touch what leads nowhere, if anything: the rule that forbids it can be read."""
+    if [] not in leads(person):
+        return
+    answers = person.heard("answers")
+    click(things(person).nth(leads(person).index([])))
+    person.until(lambda: person.heard("answers") > answers)
+    assert person.heard("last") == "refused"
+    person.page.get_by_role("alert").get_by_role("button", name=RULE).wait_for()
 
 
 def goes_through(person: Person, name: str, language: str, *, by_keys: bool = False) -> None:
@@ -64,7 +78,7 @@ def goes_through(person: Person, name: str, language: str, *, by_keys: bool = Fa
         elif by_keys:
             walk(person, step.move)
         else:
-            does_otherwise(person, step)
+            does_otherwise(person, name, language, step)
             assert make(person, step.move) == "done"
 
 

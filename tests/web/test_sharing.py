@@ -41,6 +41,10 @@ def test_a_result_is_shared_as_a_picture_and_a_text(visit):
     text = anna.page.evaluate("navigator.clipboard.readText()")
     assert text.startswith(f"{title(game)}\n{say('end-title', name='Anna')}\n")
     coming.value.save_as("tests/web/screens/shared-result.png")
+    anna.page.emulate_media(color_scheme="dark")  # it is looked at elsewhere, on its own paper
+    with anna.page.expect_download() as coming:
+        anna.click(say("share-result"))
+    assert coming.value.path().read_bytes() == picture
 
 
 def test_a_replay_is_kept_as_one_page_that_runs_from_a_file(visit, browser, tmp_path):

@@ -708,7 +708,6 @@ learn-step = Step { $step } of { $steps }
 learn-back = Step back
 learn-on = Continue
 learn-yours = Follow the blue ring
-learn-other = You may do that, but here the lesson shows you something else: { $move }. Nothing is lost, try it!
 learn-play = Play for real
 score-title = Score sheet
 score-of = Score sheet: { $game }

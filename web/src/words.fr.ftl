@@ -706,7 +706,6 @@ learn-step = Étape { $step } sur { $steps }
 learn-back = Étape d’avant
 learn-on = Continuer
 learn-yours = Suis le contour bleu
-learn-other = C’est permis, mais ici la leçon te montre autre chose : { $move }. Rien n’est perdu, essaie !
 learn-play = Jouer pour de vrai
 score-title = Feuille de score
 score-of = Feuille de score : { $game }

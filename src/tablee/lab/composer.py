@@ -32,6 +32,7 @@ GLANCE = 16  # worlds in which a position is looked at first
 STAGES = 3  # of a match: puzzles are taken from all of them
 PATIENCE = 40  # matches without a puzzle, before one of another kind will do
 LONGEST = 4  # moves of a continuation
+VAGUE = "reason-general"  # what is said where there are no words for why
 DIGITS = 3  # of a share
 PLAYERS = Foresight(temperature=1.0)
 
@@ -209,7 +210,8 @@ def clear(game: Game, network: Network, view: AnyView, seed: int) -> Worth | Non
     likeliest = max(chances, key=lambda move: chances[move])
     if likings[likeliest] == max(likings.values()):
         return None
-    if not game.words.reason(view, likeliest, NOTHING):
+    why = game.words.reason(view, likeliest, NOTHING)
+    if why is None or why.id == VAGUE:
         return None
     for worlds in (GLANCE, WORLDS):
         found = by_network(game, network, view, worlds, seed)

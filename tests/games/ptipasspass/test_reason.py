@@ -74,6 +74,15 @@ def test_a_liar_who_can_have_no_such_animal_is_found_out():
     )
 
 
+def test_a_token_that_is_challenged_is_not_placed_whoever_is_right():
+    """[PS-12, PS-13, PS-15]"""
+    state = play(dealt(3), "c4c")
+    assert why(state, "menteur") == (
+        "dans les deux cas, ce jeton n’est pas posé : si Anna bluffe, tu gagnes une "
+        "récompense ; sinon, le jeton est à toi"
+    )
+
+
 def test_who_knows_where_the_animals_are_may_call_a_liar():
     """[PS-12]"""
     state = dealt(3)
@@ -206,6 +215,18 @@ def test_a_swap_that_wins_is_made():
     state.phase = Phase.SWAPPING
     assert why(state, "3x6", "1x2") == "après l’échange, la ligne 1-2-3 gagne à coup sûr"
     assert why(state, "1x2") == "d’ici, c’est ce qui gagne le plus souvent"
+
+
+def test_a_swap_that_may_win_is_made():
+    """[PS-16, PS-17]"""
+    state = dealt(3)
+    place_all(state, {1: [(0, DOVE)], 2: [(0, RABBIT)]})
+    put(state, 5, 1, MOUSE, shown=False)
+    state.phase = Phase.SWAPPING
+    assert why(state, "3x6") == (
+        "après l’échange, vise la ligne 1-2-3 ; il ne te manque que le gobelet 6 : "
+        "une souris, et c’est gagné"
+    )
 
 
 def test_a_line_that_can_not_win_is_left_alone():

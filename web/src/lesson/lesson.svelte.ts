@@ -7,8 +7,8 @@ import { leaveAt } from "../lib/lesson";
 import type { TableLine } from "../lib/line";
 import { DEALT } from "../local/facts";
 import { LocalTable } from "../local/table";
-import type { Line, PlayMove } from "../wire";
-import type { Remark, Script } from "./script";
+import type { PlayMove } from "../wire";
+import { seatFacts, type Remark, type Script } from "./script";
 
 export class Lesson {
   step = $state(0);
@@ -21,8 +21,6 @@ export class Lesson {
     readonly engine: Engine,
     readonly script: Script,
     step: number,
-    /** What to say to a move that is allowed but not the step's. */
-    readonly otherwise: (remark: Remark, wanted: Line) => Line,
   ) {
     this.step = step < script.remarks.length ? step : 0;
   }
@@ -130,15 +128,12 @@ export class Lesson {
     if (request.type !== "move") return this.#table?.hear(request);
     const wanted = this.wanted(this.#position);
     const isAllowed = this.#news?.legal.includes(request.move);
-    if (isAllowed && request.move !== wanted && !this.#news?.is_between_rounds) this.#decline(request, wanted);
+    if (isAllowed && request.move !== wanted && !this.#news?.is_between_rounds) this.#decline(request);
     else this.#table?.hear({ ...request, is_sure: true });
   }
 
-  #decline({ id }: PlayMove, wanted: string): void {
-    const { engine, script } = this;
-    const news = this.#news!;
-    const said = engine.describe(news.view, script.learner, engine.facts.moves.indexOf(wanted));
-    const reason = this.otherwise(this.remark, said);
-    this.#handlers?.heard({ type: "refused", id, reason, rule: this.remark.rule, version: news.version });
+  #decline({ id }: PlayMove): void {
+    const reason = { id: `lesson-${this.remark.id}-other`, facts: seatFacts(this.script) };
+    this.#handlers?.heard({ type: "refused", id, reason, rule: this.remark.rule, version: this.#news!.version });
   }
 }

@@ -36,7 +36,8 @@ export function textOf({ title, lines, bars = [], link }: Result): string {
 async function emblem(game: string): Promise<{ image: HTMLImageElement | undefined; accent: string }> {
   const place = document.createElement("div");
   place.dataset.game = game;
-  place.style.cssText = "position:fixed;left:-999px;width:400px;color-scheme:light;color:var(--accent)";
+  place.className = "by-day";
+  place.style.cssText = "position:fixed;left:-999px;width:400px;color:var(--accent)";
   document.body.append(place);
   const Emblem = emblemOf(game);
   const drawn = Emblem && mount(Emblem, { target: place });

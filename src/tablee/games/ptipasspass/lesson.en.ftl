@@ -6,6 +6,7 @@ lesson-liar-other = You may, but { $seat1 } is lying here: “Liar!” earns you
 lesson-reward = Well called: it was a mouse! As a reward, place a token that nobody can challenge: the rabbit, under cup 3.
 lesson-reward-other = You may, but every token you place brings you closer: place the rabbit under cup 3 instead.
 lesson-show = This turn is visible: everyone sees your token. Place your mouse under cup 6.
+lesson-show-other = You may, but put it under 6: that cup is empty, and next you’ll see how two cups are swapped.
 lesson-fine = { $seat1 } puts a dove under cup 2, which was empty. Nothing is wrong: say OK. A failed challenge costs you a token.
 lesson-fine-other = You may, but “Double!” only works if the cup already hid a token. Cup 2 was empty: say OK.
 lesson-swap = Your hand is empty: time to lift. First you may swap two neighbours: 5 and 6, and the mouse joins your line.

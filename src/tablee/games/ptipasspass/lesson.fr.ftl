@@ -6,6 +6,7 @@ lesson-liar-other = C’est permis, mais ici { $seat1 } ment : « Menteur !�
 lesson-reward = Bien vu : c’était une souris ! En récompense, pose un jeton que personne ne peut défier : le lapin, sous le gobelet 3.
 lesson-reward-other = C’est permis, mais chaque jeton posé te rapproche du but : pose plutôt le lapin sous le gobelet 3.
 lesson-show = Ce tour-ci est visible : tout le monde voit ton jeton. Pose ta souris sous le gobelet 6.
+lesson-show-other = C’est permis, mais mets-la sous le 6 : il est vide, et tu verras ensuite comment deux gobelets s’échangent.
 lesson-fine = { $seat1 } pose une colombe sous le 2, qui était vide. Rien à redire : réponds OK. Un défi raté te coûte un jeton.
 lesson-fine-other = C’est permis, mais « Doublon ! » ne marche que si le gobelet cachait déjà un jeton. Le 2 était vide : dis OK.
 lesson-swap = Ta main est vide : tu vas soulever. Tu peux d’abord échanger deux voisins : le 5 et le 6, et la souris rejoint ta ligne.

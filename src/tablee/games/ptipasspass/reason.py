@@ -55,6 +55,8 @@ def of_reply(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
         yield of_silence(known)
     elif seen.hand_size[seen.active] == 0:
         yield line("reason-last-token", who=who)
+    if move == MENTEUR:
+        yield line("reason-either-way", who=who)
 
 
 def of_doubt(known: Knowledge) -> Iterator[Line]:
@@ -146,6 +148,7 @@ def of_cups(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
         won = known.winning_line_after(PAIRS[move - SWAP])
         if won:
             yield line("reason-swap-wins", **named(won))
+        yield from of_swap(known, PAIRS[move - SWAP])
         return
     cups = LINES[move - LIFT]
     if known.wins(cups):
@@ -156,6 +159,18 @@ def of_cups(known: Knowledge, move: Move, other: Move) -> Iterator[Line]:
     tokens = sum(len(known.tags(cup)) for cup in cups)
     if other >= LIFT and tokens > sum(len(known.tags(cup)) for cup in LINES[other - LIFT]):
         yield line("reason-more-tokens", count=tokens)
+
+
+def of_swap(known: Knowledge, pair: tuple[int, ...]) -> Iterator[Line]:
+    """Speak for two cups that change places, by a line that may win then. [PS-16]"""
+    one, other = pair
+    turned = {one: other, other: one}
+    for cups in known.table:
+        if (one in cups) == (other in cups):
+            continue  # it is the same line afterwards
+        moved = tuple(turned.get(cup, cup) for cup in cups)
+        for hope in of_hope(known, moved):
+            yield line("reason-swap-hope", hope=hope, **named(cups))
 
 
 def against_line(known: Knowledge, cups: tuple[int, ...]) -> Iterator[Line]:

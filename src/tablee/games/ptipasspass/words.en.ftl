@@ -101,6 +101,8 @@ told-match = { $who } wins the match with { $count ->
    *[other] { $count } victory tokens
 } (PS-21).
 
+table-no-move = These cups don’t go together: it takes two neighbours for a swap, three in a line to lift them.
+    .rule = PS-1
 no-1 = Look at the layout: the cups go from 1 to { $cups }, two neighbours for a swap, three in line for a lift.
 no-3 = { $marker ->
     [masked] The marker is on Masked: place your token hidden, and announce an animal.
@@ -231,6 +233,7 @@ reason-sure-lie = everybody could see it: { $who } has no { $some } left
 reason-all-located = you know where all { $count } { $many } are: it is a lie
 reason-most-located = you know where { $count } of the { $all } { $many } are, it may well be a bluff
 reason-last-token = { $who } has no other token, and will lift a line on the next turn
+reason-either-way = either way this token is not placed: if { $who } bluffs, you earn a reward; if not, the token is yours
 reason-stay-empty = your hand is empty, keep it so: a failed challenge would give you a token to place
 reason-last-challenge = keep your last challenge token for a surer case
 reason-costly = a failed challenge gives you the token, and { $who } one of your challenge tokens
@@ -250,6 +253,7 @@ reason-bluff = let them believe in { $animal } under cup { $cup }
 reason-shed = one token less to place, { $count } will be left
 reason-empties-hand = your hand will be empty: you can lift a line on your next turn
 reason-swap-wins = after the swap, line { $one }-{ $two }-{ $three } is sure to win
+reason-swap-hope = after the swap, go for the line { $one }-{ $two }-{ $three }; { $hope }
 reason-wins = you know what is under { $one }, { $two } and { $three }: it wins
 reason-hole = line { $one }-{ $two }-{ $three } can’t win: cup { $cup } is empty
 reason-loses = you know line { $one }-{ $two }-{ $three }: it does not win

@@ -101,6 +101,8 @@ told-match = { $who } gagne la partie avec { $count ->
    *[other] { $count } jetons de victoire
 } (PS-21).
 
+table-no-move = Ces gobelets ne vont pas ensemble : il en faut deux voisins pour un échange, trois en ligne pour les soulever.
+    .rule = PS-1
 no-1 = Regarde la disposition : les gobelets vont de 1 à { $cups }, il en faut deux voisins pour un échange, trois en ligne pour les soulever.
 no-3 = { $marker ->
     [masked] Le marqueur est sur Masqué : pose ton jeton caché, en annonçant un animal.
@@ -231,6 +233,7 @@ reason-sure-lie = tout le monde a pu le voir : { $who } n’a plus de { $some }
 reason-all-located = tu sais où sont les { $count } { $many } : c’est un mensonge
 reason-most-located = tu sais où sont { $count } des { $all } { $many }, c’est sans doute un bluff
 reason-last-token = { $who } n’a pas d’autre jeton et soulèvera une ligne au prochain tour
+reason-either-way = dans les deux cas, ce jeton n’est pas posé : si { $who } bluffe, tu gagnes une récompense ; sinon, le jeton est à toi
 reason-stay-empty = ta main est vide, garde-la vide : un défi raté te rendrait un jeton à poser
 reason-last-challenge = garde ton dernier jeton de défi pour un cas plus sûr
 reason-costly = un défi raté te donne le jeton, et { $who } reçoit un de tes jetons de défi
@@ -250,6 +253,7 @@ reason-bluff = laisse-les croire à { $animal } sous le gobelet { $cup }
 reason-shed = un jeton de moins à poser, il t’en restera { $count }
 reason-empties-hand = ta main sera vide : tu pourras soulever une ligne à ton prochain tour
 reason-swap-wins = après l’échange, la ligne { $one }-{ $two }-{ $three } gagne à coup sûr
+reason-swap-hope = après l’échange, vise la ligne { $one }-{ $two }-{ $three } ; { $hope }
 reason-wins = tu sais ce qu’il y a sous { $one }, { $two } et { $three } : c’est gagné
 reason-hole = la ligne { $one }-{ $two }-{ $three } ne peut pas gagner : le gobelet { $cup } est vide
 reason-loses = tu connais la ligne { $one }-{ $two }-{ $three } : elle ne gagne pas

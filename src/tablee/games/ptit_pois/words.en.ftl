@@ -101,7 +101,7 @@ won-shared = { $who } shares the win with { points }.
     .rule = PP-22
 
 no-1 = The { $card } isn’t in the game: with { $players } players, that colour stays in the box.
-no-6 = Up or Down is chosen once, before the first turn of the round.
+no-6 = First Up or Down is chosen: once, before the first turn of the round.
 no-7 = { $side ->
     [up] The { $card } doesn’t fit on the { $top }: on Up ↑ it takes { $value } or more.
    *[down] The { $card } doesn’t fit on the { $top }: on Down ↓ it takes { $value } or less.

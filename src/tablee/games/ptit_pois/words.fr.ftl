@@ -101,7 +101,7 @@ won-shared = { $who } partage la victoire avec { points }.
     .rule = PP-22
 
 no-1 = Le { $card } n’est pas dans le jeu : à { $players } joueurs, cette couleur reste dans la boîte.
-no-6 = On choisit Up ou Down une seule fois, avant le premier tour de la manche.
+no-6 = On choisit d’abord Up ou Down : une seule fois, avant le premier tour de la manche.
 no-7 = { $side ->
     [up] Le { $card } ne passe pas sur le { $top } : côté Up ↑, il faut { $value } ou plus.
    *[down] Le { $card } ne passe pas sur le { $top } : côté Down ↓, il faut { $value } ou moins.

@@ -100,13 +100,12 @@ def of_action(seen: State, move: Move) -> Iterator[Line]:
     """Speak for what a card does. [VU-2]"""
     card, total = card_in(move), total_after(seen, move)
     match action_on(card):
-        case Action.TAKE if seen.row_cards > 0:
+        case Action.TAKE if seen.row_cards > 0 and highest_in_row(seen, seen.row_cards) >= MANY:
             highest = highest_in_row(seen, seen.row_cards)
-            if highest >= MANY:
-                yield line("reason-takes", card=card_line(card), points=points(highest))
+            yield line("reason-takes", card=card_line(card), points=points(highest))
         case Action.ALIKE if total < seen.total + value_on(card):
             yield line("reason-sweeps", total=total)
-        case Action.DISCARD if seen.total + value_on(card) > LIMIT:
+        case Action.DISCARD | Action.TAKE if seen.total + value_on(card) > LIMIT:
             yield line("reason-discards", card=card_line(card))
         case Action.REVERSE if seen.seats > 2 and total >= HIGH:
             yield line("reason-reverses", total=total, who=next_of(seen, move))
