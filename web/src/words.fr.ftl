@@ -686,7 +686,7 @@ party-wait = { $count ->
    *[other] { $count } à table. Il faut être au moins { $least }.
 }
 party-ready = { $count } à table. On commence dès que tout le monde est là.
-party-no-seat = Il n’y a plus de place à cette table : tu peux regarder.
+party-no-seat = Il n’y a plus de place à cette table : tu peux regarder.
 party-scan = Scanne, assieds-toi, joue
 sound-title = Sons et vibrations
 sound-on = De petits sons quand on joue
