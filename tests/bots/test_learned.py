@@ -99,6 +99,17 @@ def test_a_move_is_as_likely_as_the_policy_says_times_what_it_promises():
     assert chances[CALL] == 1.0
 
 
+def test_what_is_not_a_part_of_the_likeliest_is_not_played():
+    view, move = GAME.view(table("12", "34"), Seat(0)), bid_of(1, Face(3))
+    network = leaning(move, 3.0)  # e³: the others are a twentieth as likely
+    drawn = [
+        improved(GAME, network, view, Foresight(temperature=1.0, least=least), new_dice(1))
+        for least in (0.0, 0.04, 0.1)
+    ]
+    assert len(drawn[0]) == len(drawn[1]) > 1
+    assert drawn[2] == {move: 1.0}
+
+
 def test_what_is_hidden_changes_nothing():
     network, choices = leaning(bid_of(2, Face(2)), 0.5), set()
     for seed in range(6):
