@@ -14,8 +14,9 @@ from tablee.bots.network_file import card_in, load, save
 from tablee.learn import course as courses
 from tablee.learn.course import CHECKPOINT, CURVE, CourseError, curve_in
 from tablee.learn.net import masked
-from tablee.learn.playing import with_odd_moves
+from tablee.learn.playing import picked
 from tablee.learn.provenance import card_of, note_run, runs_in
+from tablee.learn.tables import NO_MOVE
 from tests.registry import load as load_game
 
 from .kit import QUICK, course_in, player, shares
@@ -168,13 +169,36 @@ def test_past_selves_are_kept_evenly(fib, tmp_path):
     assert len(learner.past) > BATCH.snapshots // 2
 
 
-@pytest.mark.parametrize("odd", [0.0, 1.0])
-def test_rivals_play_any_legal_move_as_often_as_is_said(fib, tmp_path, odd):
-    masks = course_in(tmp_path, fib, method=BATCH).learner.tables.masks
-    logits = masked(torch.randn(masks.shape), masks)
-    told = with_odd_moves(logits, odd)
-    if odd:
-        assert bool((told[masks == 1] == 0).all())
-        assert torch.equal(told[masks == 0], logits[masks == 0])
-    else:
-        assert torch.equal(told, logits)
+def test_an_odd_rival_plays_any_legal_move(fib, tmp_path):
+    tables = course_in(tmp_path, fib, method=BATCH).learner.tables
+    masks, every = tables.masks, tables.past_every
+    sure = 20.0 * torch.eye(masks.shape[1])[masks.to(torch.float32).argmax(-1)]  # one move only
+    is_other = torch.ones(len(masks), dtype=torch.bool)
+    nobody = torch.full((len(masks),), NO_MOVE)
+
+    def drawn(is_odd):
+        odd = torch.full((len(masks[::every]),), is_odd)
+        noise = torch.empty(masks.shape).exponential_()
+        move, logp = picked(sure, sure[::every], masks, is_other, odd, noise, nobody, every)
+        assert bool((masks.gather(1, move[:, None]) == 1).all())
+        chances = torch.log_softmax(masked(sure, masks), -1)
+        assert torch.allclose(logp, chances.gather(1, move[:, None])[:, 0])
+        return move == sure.argmax(-1)
+
+    assert bool(drawn(is_odd=False).all())
+    as_expected = drawn(is_odd=True)
+    assert not bool(as_expected[::every].all())
+    as_expected[::every] = True
+    assert bool(as_expected.all())  # the others are not odd
+
+
+def test_who_goes_by_the_rule_of_thumb_plays_it(fib, tmp_path):
+    tables = course_in(tmp_path, fib, method=BATCH).learner.tables
+    masks, every = tables.masks, tables.past_every
+    logits, noise = torch.zeros(masks.shape), torch.empty(masks.shape).exponential_()
+    none = torch.zeros(len(masks), dtype=torch.bool)
+    thumbs = masks.to(torch.float32).argmax(-1)
+    thumbs[1::2] = NO_MOVE
+    move, _ = picked(logits, logits[::every], masks, none, none[::every], noise, thumbs, every)
+    assert torch.equal(move[::2], thumbs[::2])
+    assert not torch.equal(move[1::2], masks.to(torch.float32).argmax(-1)[1::2])

@@ -20,9 +20,9 @@ from tablee.lab.origin import code_here
 from tablee.pool.workforce import Where, Workforce, workforce
 
 from .laying import laid_tables
-from .net import NEVER, Net, masked
+from .net import Net, masked
 from .stepping import EVERYBODY, THUMB
-from .tables import Tables
+from .tables import NO_MOVE, Tables
 
 PART = 128  # tables that are played together on a processor: some thousands of decisions
 FIXED = {"roles", "late"}  # of a table: the same at every lesson
@@ -30,6 +30,7 @@ BITS = {"obs", "masks"}  # that travel eight a byte
 
 Arrays = dict[str, Any]
 Ask = Callable[[Net, Tensor], tuple[Tensor, Tensor]]
+Pick = Callable[..., tuple[Tensor, Tensor]]
 
 
 @dataclass
@@ -82,25 +83,23 @@ def play(
     rival: Net,
     odd: float,
     ask: Ask,
+    pick: Pick,
     dice: torch.Generator | None = None,
 ) -> None:
     """Play a stretch at all these tables, and note everything.
 
     A rival plays any legal move as `odd` says. Without dice of its own, it throws PyTorch's.
     """
+    every = tables.past_every
     for t in range(notes.turn.shape[1]):
         obs, masks = tables.obs, tables.masks
         logits, shares = ask(net, obs)
-        logits = masked(logits, masks)
+        rivals, _ = ask(rival, obs[::every])
         is_other = (tables.keen != EVERYBODY) & (tables.keen != tables.turn)
-        rivals, _ = ask(rival, obs[:: tables.past_every])
-        rivals = with_odd_moves(masked(rivals, masks[:: tables.past_every]), odd, dice)
-        acted, other = logits.clone(), is_other[:: tables.past_every, None]
-        acted[:: tables.past_every] = torch.where(other, rivals, logits[:: tables.past_every])
-        noise = torch.empty_like(acted).exponential_(generator=dice).log_()
-        move = torch.argmax(acted - noise, -1)
-        move = torch.where(is_other & (tables.roles == THUMB), tables.thumbs, move)
-        logp = logits.gather(1, move[:, None])[:, 0] - torch.logsumexp(logits, -1)
+        is_odd = torch.rand(len(rivals), device=obs.device, generator=dice) < odd
+        noise = torch.empty(masks.shape, device=obs.device).exponential_(generator=dice)
+        thumbs = torch.where(is_other & (tables.roles == THUMB), tables.thumbs, NO_MOVE)
+        move, logp = pick(logits, rivals, masks, is_other, is_odd, noise, thumbs, every)
         notes.obs[:, t], notes.masks[:, t] = obs, masks
         notes.chosen[:, t], notes.turn[:, t], notes.logp[:, t] = move, tables.turn, logp
         notes.shares[:, t] = torch.sigmoid(shares.float())
@@ -110,10 +109,28 @@ def play(
         notes.done[:, t], notes.outcome[:, t] = tables.done.bool(), tables.outcome
 
 
-def with_odd_moves(logits: Tensor, odd: float, dice: torch.Generator | None = None) -> Tensor:
-    """Let all legal moves be alike now and then."""
-    is_odd = torch.rand(len(logits), 1, device=logits.device, generator=dice) < odd
-    return torch.where(is_odd & (logits > NEVER / 2), 0.0, logits)
+def picked(
+    logits: Tensor,
+    rivals: Tensor,
+    masks: Tensor,
+    is_other: Tensor,
+    is_odd: Tensor,
+    noise: Tensor,
+    thumbs: Tensor,
+    every: int,
+) -> tuple[Tensor, Tensor]:
+    """Draw a move at every table, by exponential noise; give what the learner thinks of it.
+
+    That is the logarithm of its chance. Rivals sit at one table of `every`, and to an odd one
+    all legal moves are alike.
+    """
+    logits = masked(logits, masks)
+    rivals = masked(torch.where(is_odd[:, None], 0.0, rivals), masks[::every])
+    acted = logits.clone()
+    acted[::every] = torch.where(is_other[::every, None], rivals, logits[::every])
+    move = torch.argmax(acted - noise.log(), -1)
+    move = torch.where(thumbs == NO_MOVE, move, thumbs)
+    return move, logits.gather(1, move[:, None])[:, 0] - torch.logsumexp(logits, -1)
 
 
 def play_parts(
@@ -123,7 +140,7 @@ def play_parts(
     with one_thread():
         for places in parts(tables.count):
             dice = torch.Generator().manual_seed(seed + places.start)
-            play(tables.at(places), notes.at(places), net, rival, odd, ask, dice)
+            play(tables.at(places), notes.at(places), net, rival, odd, ask, picked, dice)
 
 
 def parts(count: int) -> Iterator[slice]:
@@ -214,7 +231,7 @@ def _play_part(
         each.load_state_dict({name: torch.from_numpy(one) for name, one in values.items()})
     dice = torch.Generator().manual_seed(part.seed)
     with one_thread():
-        play(tables, noted, net, rival, laid.odd, ask_plainly, dice)
+        play(tables, noted, net, rival, laid.odd, ask_plainly, picked, dice)
     return part.first, _packed(_state(tables)), _packed(vars(noted))
 
 

@@ -19,7 +19,7 @@ import torch.nn.functional as fn
 from torch import Tensor
 
 from .net import Net, masked
-from .playing import Players, blank_notes, play, play_parts
+from .playing import Players, blank_notes, picked, play, play_parts
 from .stepping import PAST, THUMB
 from .tables import LATE_EVERY, Tables
 
@@ -93,8 +93,9 @@ class Learner:
         self.players: Players | None = None  # who play the tables, where it is not done here
         self.places = torch.arange(tables.count, device=self.device)
         self.sums = torch.zeros(4, device=self.device)
-        # On a GPU the many small steps from logits to a loss are made few kernels.
+        # On a GPU many small steps are made few kernels.
         self.judged = torch.compile(self.loss, dynamic=False) if on_gpu else self.loss
+        self.pick = torch.compile(picked, dynamic=False) if on_gpu else picked
         self.recorded: Any = None
         self.warmed = 0  # lessons before this learner
 
@@ -113,7 +114,7 @@ class Learner:
         """Play a stretch at all tables, and note everything."""
         tables, notes, nets = self.tables, self.notes, (self.net, self.rival)
         if self.device == "cuda":
-            play(tables, notes, *nets, self.method.odd, self.run)
+            play(tables, notes, *nets, self.method.odd, self.run, self.pick)
             return
         seed = int(torch.randint(SEEDS, ()))
         if self.players is None:
@@ -156,10 +157,7 @@ class Learner:
         method = self.method
         self.play()
         gained, target = self.judge()
-        learns = self.notes.learns.float()
-        mean = (gained * learns).sum() / learns.sum()
-        spread = ((gained - mean).square() * learns).sum() / learns.sum()
-        gained = gained / (spread.sqrt() + 1e-6)
+        gained = self.scaled(gained)
         tables = max(1, method.batch // method.stretch)
         self.sums.zero_()
         for _ in range(method.epochs):
@@ -171,6 +169,23 @@ class Learner:
                 self.magnet.parameters(), self.net.parameters(), strict=True
             ):
                 slow.lerp_(quick, 1 - method.drag)
+
+    def scaled(self, gained: Tensor) -> Tensor:
+        """Measure advantages in their own spread, which is wider where matches begin late.
+
+        The pull and the entropy are in the same measure: in the spread of all they would be
+        weak there, and policies of a bluff run in circles.
+        """
+        learns, late = self.notes.learns.float(), self.tables.late[:, None]
+
+        def spread(of: Tensor) -> Tensor:
+            many = of.sum().clamp(min=1)
+            mean = (gained * of).sum() / many
+            return ((gained - mean).square() * of).sum().div(many).sqrt() + 1e-6
+
+        return gained / torch.where(
+            late == 1, spread(learns * late), spread(learns * (1 - late))
+        )
 
     def learn(self) -> Progress:
         """Take a lesson, and say how it went."""
