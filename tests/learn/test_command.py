@@ -121,7 +121,7 @@ def test_a_curve_of_any_length_is_drawn_with_few_points():
     assert points[0][1] == pytest.approx(0.5, abs=0.02)
     assert points[-1][0] == course[-1].decisions
     drawn = ElementTree.fromstring(picture(course, speech_for("en"), "a <title>"))
-    assert len(drawn.findall(".//{*}polyline")) == 4
+    assert len(drawn.findall(".//{*}polyline")) == 5
 
 
 def test_what_is_not_known_yet_is_left_out_of_a_curve():

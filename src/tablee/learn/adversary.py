@@ -33,8 +33,9 @@ def table_for_two(game: Game) -> Records:
 
 
 def tables_against(game: Game, count: int, device: str, seed: int) -> Tables:
-    """Lay tables for two at which only one seat learns."""
-    return Tables(game, table_for_two(game), count, device, seed, past_every=1)
+    """Lay tables for two at which only one seat learns, in whole matches."""
+    laid = table_for_two(game)
+    return Tables(game, laid, count, device, seed, past_every=1, late_every=0)
 
 
 def adversary(

@@ -39,6 +39,7 @@ PANELS = (
     Panel((("past", lambda at: at.past), ("thumb", lambda at: at.thumb)), 2.0, is_share=True),
     Panel((("entropy", lambda at: at.entropy),), 0.5),
     Panel((("length", lambda at: at.length),), 4.0),
+    Panel((("void", lambda at: at.void),), 0.1),
 )
 
 

@@ -59,7 +59,7 @@ class Tables:
     """Matches that are stepped together, and what their movers see.
 
     At one table of `past_every` only one seat learns, among rivals; at one of `late_every` a
-    match begins late, if the game has such a deal.
+    match begins late, if the game has such a deal; at none if that is 0.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class Tables:
         self.roles[::past_every] = PAST
         self.seeds = torch.arange(count, device=device) + (seed << 36)
         self.late = self._zeros(torch.int8)
-        if asked.deal_late is not asked.deal:  # whoever the others are
+        if late_every and asked.deal_late is not asked.deal:  # whoever the others are
             block = torch.arange(count, device=device) // THUMB_EVERY
             self.late.copy_(block % late_every == late_every - 1)
         room, ranks = self._zeros(torch.int64, self.moves), self._zeros(torch.int64, self.seats)

@@ -46,7 +46,7 @@ class Method:
     discount: float = 1.0  # of a victory, for each own decision before it
     snapshots: int = 6  # past selves that are kept
     odd: float = 0.05  # how often one of them plays any legal move: also that is to be answered
-    late: int = LATE_EVERY  # one table of so many, where matches begin late, if any do
+    late: int = LATE_EVERY  # one table of so many, where matches begin late, if any do; 0: none
     void: float = 0.0  # what a match is worth that nobody wins: 1 is a fair share of a victory
 
 
@@ -62,7 +62,7 @@ class Progress:
     drift: float = 0.0  # KL divergence from the policy that played
     matches: float = 0
     length: float = 0.0  # decisions a match
-    void: float = 0.0  # share of matches without a winner
+    void: float = 0.0  # share of matches without a winner: where it grows, nobody dares
     past: float = 0.0  # share of victory among past selves, over the fair one
     thumb: float = 0.0  # and among rules of thumb
 
@@ -286,8 +286,9 @@ class Learner:
 
     @torch.no_grad()
     def progress(self, took: float, learnt: float) -> Progress:
-        """Say how it goes."""
-        over, roles = self.notes.done, self.tables.roles[:, None]
+        """Say how it goes, at tables where matches begin at the beginning."""
+        is_whole = (self.tables.late == 0)[:, None]
+        over, roles = self.notes.done & is_whole, self.tables.roles[:, None]
         matches = float(over.sum())
         batches = -(-self.tables.count * self.method.stretch // self.method.batch)
         entropy, loss, drift, _ = (self.sums / (self.method.epochs * batches)).tolist()
@@ -299,7 +300,7 @@ class Learner:
             loss=loss,
             drift=drift,
             matches=matches,
-            length=over.numel() / max(1.0, matches),
+            length=float(is_whole.sum()) * self.method.stretch / max(1.0, matches),
             void=float((over & (self.notes.outcome.sum(-1) == 0)).sum()) / max(1.0, matches),
             past=self._share(over & (roles == PAST)),
             thumb=self._share(over & (roles == THUMB)),

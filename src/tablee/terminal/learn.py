@@ -23,7 +23,7 @@ from rich.progress import (
 from tablee.bots.network_file import NetworkError, card_in, load, save
 from tablee.core.game import Game
 from tablee.core.speech import Speech, line
-from tablee.lab.figure import decimal
+from tablee.lab.figure import decimal, percent
 from tablee.lab.origin import commit
 from tablee.learn.course import (
     Course,
@@ -230,6 +230,7 @@ def how_it_goes(learnt: Learnt, speech: Speech) -> str:
         rate=count(learnt.rate, language),
         past=past,
         thumb=thumb,
+        void=percent(learnt.void, language),
     )
 
 

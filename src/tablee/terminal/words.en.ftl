@@ -242,7 +242,7 @@ ui-learn-other-schema = { $path } was begun with another state of the game: its 
 ui-learn-other-method = { $path } was begun with { $name }={ $kept }, not { $asked }. Leave that setting out, or choose another folder with --folder.
 ui-learn-going-on = Going on: { $decisions } decisions are learnt already.
 ui-learn-warming = { $game }: laying the tables
-ui-learn-told = { $decisions } decisions, { $rate } a second; among past selves { $past }, among rules of thumb { $thumb } (1 would be fair)
+ui-learn-told = { $decisions } decisions, { $rate } a second; among past selves { $past }, among rules of thumb { $thumb } (1 would be fair); { $void } of matches without a winner
 ui-learn-stopping = Finishing the lesson and keeping all (Ctrl-C again to drop the lesson)
 ui-learn-written = The network: { $network } ({ $size } kB). The curve: { $curve }
 ui-learn-too-large = The network is not written: { $why }
@@ -252,6 +252,7 @@ ui-learn-past = Share of victory among past selves, over the fair one
 ui-learn-thumb = … and among rules of thumb
 ui-learn-entropy = Entropy of its choices, in nats
 ui-learn-length = Decisions a match
+ui-learn-void = Share of matches that nobody wins
 ui-learn-decisions-0 = decisions
 ui-learn-decisions-3 = thousands of decisions
 ui-learn-decisions-6 = millions of decisions

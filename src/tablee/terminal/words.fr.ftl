@@ -242,7 +242,7 @@ ui-learn-other-schema = { $path } a été commencé avec un autre état du jeu 
 ui-learn-other-method = { $path } a été commencé avec { $name }={ $kept }, pas { $asked }. Laisse ce réglage, ou choisis un autre dossier avec --folder.
 ui-learn-going-on = Je reprends : { $decisions } décisions apprises.
 ui-learn-warming = { $game } : je mets les tables en place
-ui-learn-told = { $decisions } décisions, { $rate } par seconde ; contre ses anciens { $past }, contre la règle du pouce { $thumb } (1 serait la part juste)
+ui-learn-told = { $decisions } décisions, { $rate } par seconde ; contre ses anciens { $past }, contre la règle du pouce { $thumb } (1 serait la part juste) ; { $void } de parties sans vainqueur
 ui-learn-stopping = Je finis la leçon et je garde tout (encore Ctrl-C pour laisser tomber la leçon)
 ui-learn-written = Le réseau : { $network } ({ $size } ko). La courbe : { $curve }
 ui-learn-too-large = Le réseau n’est pas écrit : { $why }
@@ -252,6 +252,7 @@ ui-learn-past = Part de victoire parmi ses anciens, sur la part juste
 ui-learn-thumb = … et parmi ceux de la règle du pouce
 ui-learn-entropy = Entropie de ses choix, en nats
 ui-learn-length = Décisions par partie
+ui-learn-void = Part des parties que personne ne gagne
 ui-learn-decisions-0 = décisions
 ui-learn-decisions-3 = milliers de décisions
 ui-learn-decisions-6 = millions de décisions
