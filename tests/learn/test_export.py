@@ -9,7 +9,7 @@ from tablee.bots.network import ONE, body, new_room, policy, value
 from tablee.learn.course import Course
 from tablee.learn.export import exported, imported
 from tablee.learn.laying import laid_tables
-from tablee.learn.net import Net
+from tablee.learn.net import Net, padded
 from tablee.learn.tables import Tables
 
 from .kit import FEW, QUICK, course_in
@@ -92,3 +92,13 @@ def test_a_course_begins_with_a_network_and_keeps_its_width(fib, tmp_path):
     assert np.array_equal(course.network().policy.weights, shipped.policy.weights)
     course.save()
     assert course_in(tmp_path, fib).learner.net.sizes[-1] == width
+
+
+def test_a_layer_padded_for_a_gpu_is_the_same_layer():
+    torch.manual_seed(1)
+    layer, x = torch.nn.Linear(11, 5), torch.randn(3, 11)
+    made = padded(x, layer.weight, layer.bias)
+    assert torch.allclose(made, layer(x), atol=1e-6)
+    wanted = torch.autograd.grad(layer(x).square().sum(), layer.weight)
+    found = torch.autograd.grad(made.square().sum(), layer.weight)
+    assert torch.allclose(found[0], wanted[0], atol=1e-5)

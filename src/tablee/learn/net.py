@@ -7,20 +7,23 @@ from torch import Tensor, nn
 WIDTH = 256
 BLOCKS = 2  # residual
 NEVER = -1e9  # the logit of a move that is not legal
-EVEN = 8  # a GPU multiplies matrices several times as fast if their sizes are multiples of it
+FULL = 8  # a GPU multiplies matrices several times as fast if their sizes are multiples of it
 
 
-class Evened(nn.Linear):
-    """A layer that a GPU works out with its sizes rounded up."""
+class Padded(nn.Linear):
+    """A layer that a GPU works out with its sizes rounded up; its weights stay as they are."""
 
     def forward(self, x: Tensor) -> Tensor:
         """Give what it makes of some rows."""
-        if not x.is_cuda:
-            return super().forward(x)
-        more = -self.in_features % EVEN, -self.out_features % EVEN
-        weight = fn.pad(self.weight, (0, more[0], 0, more[1]))
-        made = fn.linear(fn.pad(x, (0, more[0])), weight, fn.pad(self.bias, (0, more[1])))
-        return made[..., : self.out_features]
+        return padded(x, self.weight, self.bias) if x.is_cuda else super().forward(x)
+
+
+def padded(x: Tensor, weight: Tensor, bias: Tensor) -> Tensor:
+    """Multiply with inputs and outputs in addition that are nothing, and leave those out."""
+    outputs, inputs = weight.shape
+    more = -inputs % FULL, -outputs % FULL
+    wide = fn.pad(weight, (0, more[0], 0, more[1]))
+    return fn.linear(fn.pad(x, (0, more[0])), wide, fn.pad(bias, (0, more[1])))[..., :outputs]
 
 
 class Net(nn.Module):
@@ -32,10 +35,10 @@ class Net(nn.Module):
     def __init__(self, bits: int, moves: int, seats: int, width: int = WIDTH) -> None:
         super().__init__()
         self.sizes = (bits, moves, seats, width)
-        self.embed = Evened(bits, width)
+        self.embed = Padded(bits, width)
         self.blocks = nn.ModuleList(nn.Linear(width, width) for _ in range(BLOCKS))
-        self.policy = Evened(width, moves)
-        self.value = Evened(width, seats)
+        self.policy = Padded(width, moves)
+        self.value = Padded(width, seats)
         for head in (self.policy, self.value):
             nn.init.zeros_(head.weight)
             nn.init.zeros_(head.bias)
