@@ -5,6 +5,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from tablee.bots.learned import improved, network_of
+from tablee.bots.level import QUICK, where_it_pays
 from tablee.core.chance import rekey
 from tablee.core.dice import new_dice, throw
 from tablee.core.loops import OVER
@@ -99,3 +101,14 @@ def test_the_oracle_solves_it_and_the_rules_of_thumb_do_not():
     assert value(tree, oracle) == pytest.approx(0.109, abs=0.002)
     thumb = policy_of(tree, asked_here(REDUCED, by_thumb))
     assert 0.05 * worst < nash_conv(tree, thumb) < 0.5 * worst
+
+
+@slow
+def test_an_expert_gives_away_hardly_anything():
+    def choose(game, view):
+        foresight = where_it_pays(game, view, QUICK._replace(seconds=float("inf")))
+        return improved(game, network_of(game), view, foresight, new_dice(0))
+
+    tree = grow(REDUCED, deals())
+    expert = policy_of(tree, asked_here(REDUCED, choose))
+    assert nash_conv(tree, expert) < 0.05 * nash_conv(tree, uniform(tree))
