@@ -102,7 +102,7 @@ def test_a_server_killed_in_mid_match_comes_back_and_the_match_goes_on(arrive, g
         anna, bruno, _ = sat_down(arrive, game, at=own)
         for person in (anna, bruno):
             person.forgive(*CUT)
-        play(anna, bruno, moves=4)
+        play(anna, bruno, moves=2)
         before = anna.news["version"]
         own.kill()
         for person in (anna, bruno):
@@ -111,7 +111,8 @@ def test_a_server_killed_in_mid_match_comes_back_and_the_match_goes_on(arrive, g
         for person in (anna, bruno):
             person.page.get_by_text(say("match-lost")).wait_for(state="hidden")
             assert person.news["version"] >= before
-        assert play(anna, bruno, moves=4) >= 4
+        made = play(anna, bruno, moves=4)
+        assert made >= 4 or (made and anna.news["turn"] < 0)  # a short match may end there
         if game != quickest():  # one of them to its end
             return
         play(anna, bruno)
