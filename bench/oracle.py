@@ -4,7 +4,6 @@ A player is asked at every view that its own play can lead to, several times ove
 dice; what it does on average is its policy. NashConv is what two best replies would gain.
 """
 
-import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,8 +16,8 @@ import numpy as np
 
 from bench.results import record, table
 from bench.tables import reduced_games
-from tablee.bots.learned import Foresight, improved, network_of
-from tablee.bots.level import QUICK, THOROUGH, where_it_pays
+from tablee.bots.learned import network_of
+from tablee.bots.level import QUICK, THOROUGH
 from tablee.bots.network import Network
 from tablee.bots.search import Budget, search
 from tablee.core.dice import new_dice
@@ -28,7 +27,15 @@ from tablee.lab.exploit import best_reply, nash_conv, uniform, value
 from tablee.lab.game_tree import GameTree, Policy
 from tablee.lab.growth import grow
 from tablee.lab.oracle import solve
-from tablee.lab.policy import Chances, Choose, Elsewhere, by_network, by_thumb, policy_of
+from tablee.lab.policy import (
+    Chances,
+    Choose,
+    Elsewhere,
+    by_level,
+    by_network,
+    by_thumb,
+    policy_of,
+)
 
 LEVELS = {"expert": QUICK, "master": THOROUGH}
 GOAL = 0.005  # of random play's NashConv, for the oracle
@@ -50,17 +57,6 @@ def by_search(game: Game, view: AnyView, simulations: int, asks: int) -> Chances
     for seed in range(asks):
         move = search(game, view, Budget(simulations), new_dice(seed)).favourite()
         total[move] = total.get(move, 0.0) + 1 / asks
-    return total
-
-
-def by_level(game: Game, view: AnyView, level: Foresight, asks: int) -> Chances:
-    """Average how a level would draw that has a network, over several dice; by no clock."""
-    network, total = network_of(game), dict[int, float]()
-    assert network is not None
-    chosen = where_it_pays(game, view, level._replace(seconds=math.inf))
-    for seed in range(asks):
-        for move, chance in improved(game, network, view, chosen, new_dice(seed)).items():
-            total[move] = total.get(move, 0.0) + chance / asks
     return total
 
 

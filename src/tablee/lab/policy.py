@@ -1,5 +1,6 @@
 """The policy of a player, written down: asked at every view that its own play can lead to."""
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
@@ -10,7 +11,10 @@ from numpy.typing import NDArray
 
 from tablee.bots import network
 from tablee.bots.exponential import exp
+from tablee.bots.learned import Foresight, improved, network_of
+from tablee.bots.level import where_it_pays
 from tablee.bots.network import ONE, Network, new_room
+from tablee.core.dice import new_dice
 from tablee.core.game import Game
 from tablee.core.observation import observation, observe
 from tablee.core.record import AnyView, View, from_bytes, to_bytes
@@ -49,6 +53,17 @@ def by_network(game: Game, view: AnyView, *, playing: Network) -> Chances:
     weights = [exp((logit - max(logits)) / ONE) for logit in logits]
     total = sum(weights)
     return {move: weight / total for move, weight in zip(moves, weights, strict=True)}
+
+
+def by_level(game: Game, view: AnyView, *, level: Foresight, asks: int = 1) -> Chances:
+    """Average how a level would draw that has a network, over several dice; by no clock."""
+    playing, total = network_of(game), dict[int, float]()
+    assert playing is not None
+    chosen = where_it_pays(game, view, level._replace(seconds=math.inf))
+    for seed in range(asks):
+        for move, chance in improved(game, playing, view, chosen, new_dice(seed)).items():
+            total[move] = total.get(move, 0.0) + chance / asks
+    return total
 
 
 def asked_here(game: Game, choose: Choose) -> Ask:

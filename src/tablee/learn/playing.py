@@ -119,10 +119,9 @@ def picked(
     thumbs: Tensor,
     every: int,
 ) -> tuple[Tensor, Tensor]:
-    """Draw a move at every table, by exponential noise; give what the learner thinks of it.
+    """Draw a move at every table; give the logarithm of its chance by the learner's policy.
 
-    That is the logarithm of its chance. Rivals sit at one table of `every`, and to an odd one
-    all legal moves are alike.
+    Rivals sit at one table of `every`; to an odd one all legal moves are alike.
     """
     logits = masked(logits, masks)
     rivals = masked(torch.where(is_odd[:, None], 0.0, rivals), masks[::every])

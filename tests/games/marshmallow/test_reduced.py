@@ -1,12 +1,12 @@
 """The reduced variant: the match's own rules, from eight tricks on, and few cards unseen."""
 
 from collections import Counter
+from functools import partial
 
 import numpy as np
 import pytest
 
-from tablee.bots.learned import improved, network_of
-from tablee.bots.level import QUICK, where_it_pays
+from tablee.bots.level import QUICK
 from tablee.core.chance import rekey
 from tablee.core.dice import new_dice, throw
 from tablee.core.loops import OVER
@@ -17,7 +17,7 @@ from tablee.games.marshmallow.state import CARDS, Phase
 from tablee.lab.exploit import nash_conv, uniform, value
 from tablee.lab.growth import grow
 from tablee.lab.oracle import solve
-from tablee.lab.policy import asked_here, by_thumb, policy_of
+from tablee.lab.policy import asked_here, by_level, by_thumb, policy_of
 from tests.fair import assert_fair
 
 DRAWN = 10_000
@@ -105,10 +105,6 @@ def test_the_oracle_solves_it_and_the_rules_of_thumb_do_not():
 
 @slow
 def test_an_expert_gives_away_hardly_anything():
-    def choose(game, view):
-        foresight = where_it_pays(game, view, QUICK._replace(seconds=float("inf")))
-        return improved(game, network_of(game), view, foresight, new_dice(0))
-
     tree = grow(REDUCED, deals())
-    expert = policy_of(tree, asked_here(REDUCED, choose))
+    expert = policy_of(tree, asked_here(REDUCED, partial(by_level, level=QUICK)))
     assert nash_conv(tree, expert) < 0.05 * nash_conv(tree, uniform(tree))

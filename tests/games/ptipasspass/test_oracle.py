@@ -1,17 +1,17 @@
 """The oracle, on the reduced game of bluff that the shipped bots are measured by."""
 
+from functools import partial
+
 import numpy as np
 import pytest
 
-from tablee.bots.learned import improved, network_of
-from tablee.bots.level import QUICK, where_it_pays
-from tablee.core.dice import new_dice
+from tablee.bots.level import QUICK
 from tablee.core.rule import INTERPRETED
 from tablee.games.ptipasspass.reduced import REDUCED, deals
 from tablee.lab.exploit import nash_conv, uniform, value
 from tablee.lab.growth import grow
 from tablee.lab.oracle import solve
-from tablee.lab.policy import asked_here, by_thumb, policy_of
+from tablee.lab.policy import asked_here, by_level, by_thumb, policy_of
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="so large a tree is native")
 
@@ -52,9 +52,5 @@ def test_the_rules_of_thumb_are_exploitable(tree, oracle):
 def test_an_expert_that_looks_ahead_is_not_found_out_for_it(tree):
     """Of a quarter of its caution comes one move alone, and 68 % of random play."""
 
-    def choose(game, view):
-        foresight = where_it_pays(game, view, QUICK._replace(seconds=float("inf")))
-        return improved(game, network_of(game), view, foresight, new_dice(0))
-
-    expert = policy_of(tree, asked_here(REDUCED, choose))
+    expert = policy_of(tree, asked_here(REDUCED, partial(by_level, level=QUICK)))
     assert nash_conv(tree, expert) < 0.4 * nash_conv(tree, uniform(tree))
