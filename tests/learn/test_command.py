@@ -122,6 +122,7 @@ def test_a_curve_of_any_length_is_drawn_with_few_points():
     assert points[-1][0] == course[-1].decisions
     drawn = ElementTree.fromstring(picture(course, speech_for("en"), "a <title>"))
     assert len(drawn.findall(".//{*}polyline")) == 5
+    assert {"0.05", "0.10"} <= {text.text for text in drawn.findall(".//{*}text")}  # few draws
 
 
 def test_what_is_not_known_yet_is_left_out_of_a_curve():

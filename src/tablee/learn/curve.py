@@ -62,10 +62,11 @@ def _panel(panel: Panel, course: Sequence[Progress], top: int, speech: Speech) -
     last = course[-1].decisions if course else 1.0
     drawn = [means(course, value) for _, value in panel.curves]
     most = max([panel.least, *(y for points in drawn for _, y in points)])
+    digits = 1 if most > 1 else 2
     parts = [
         f'<line class="grid" x1="{LEFT}" x2="{LEFT + WIDE}" y1="{y:.1f}" y2="{y:.1f}"/>'
         f'<text class="soft" x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">'
-        f"{decimal(value, 1, speech.language)}</text>"
+        f"{decimal(value, digits, speech.language)}</text>"
         for value in (0.0, most / 2, most)
         for y in [top + HIGH * (1 - value / most)]
     ]
